@@ -45,7 +45,7 @@ class Edition:
 
     def deck(self, seat: int) -> tuple[int, ...]:
         """The eight cards of the character that a seat plays."""
-        return _DECKS[seat]
+        return DECKS[seat]
 
     def name(self, card: int) -> str:
         """A card's name, such as ``Fox 3``; a hidden one is ``Fox ?``."""
@@ -70,9 +70,10 @@ class Edition:
         raise ValueError(f"there is no card {name!r}; a card is such as 'Fox 3' or 'Cat 5'")
 
 
-_DECKS = tuple(
+DECKS = tuple(
     tuple(number * 16 + back for number in range(1, HIGHEST + 1)) for back in range(CATS_BACK)
 )
+"""The eight cards of each character, by the seat that plays it."""
 
 
 @lru_cache(maxsize=1)

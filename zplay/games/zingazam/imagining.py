@@ -41,7 +41,6 @@ def imagine(view: View, rng: Random) -> State:
     state.result = view.result
     state.round = list(view.round)
     state.players = list(view.players)
-    state.played = view.played
     state.phase = view.phase
     state.turn = view.turn
     state.waiting = view.waiting
@@ -60,7 +59,7 @@ def _fill(card: int, unseen: list[list[int]], cats: list[int]) -> int:
 def _some_piles(view: View, rng: Random) -> list[list[int]]:
     """Any piles of the cards that were played: nobody can know more about them."""
     piles: list[list[int]] = [[] for _ in view.hands]
-    played = list(view.played)
+    played = sorted(view.played)
     rng.shuffle(played)
     if view.phase == GIVE:
         # Whoever is asked to give has something to give.

@@ -9,7 +9,7 @@ from zplay.core.dealer import Dealer
 from zplay.core.errors import PositionError
 from zplay.core.positions import Fields, list_of, whole
 from zplay.games.zingazam import rules
-from zplay.games.zingazam.components import CATS_BACK, TURNED, Edition
+from zplay.games.zingazam.components import CATS_BACK, HIGHEST, SPELLS, TURNED, Edition
 from zplay.games.zingazam.state import State
 
 if TYPE_CHECKING:
@@ -43,7 +43,9 @@ def describe(state: State) -> dict[str, Any]:
         "discard": [name(card) for card in state.discard],
         "game_number": state.game,
         "totals": list(state.totals),
-        "tallies": [tally[1:] for tally in state.tallies],
+        "tallies": [
+            [rules.count_in(tally, number) for number in SPELLS] for tally in state.tallies
+        ],
     }
 
 
@@ -69,14 +71,16 @@ def restore(options: Options, position: Mapping[str, Any]) -> State:
         state.discard = field.list("discard", read.card)
         state.game = field.whole("game_number", 1, options["games"])
         state.totals = field.list("totals", whole(0, 10_000), length=seats)
-        tallies = field.list("tallies", list_of(whole(0, 10_000)), length=seats)
+        tallies = field.list("tallies", list_of(whole(0, 9_999)), length=seats)
     state.players = [seat for seat, _ in played]
     state.round = [card for _, card in played]
-    state.played = tuple(card for pile in state.piles for card in pile)
-    for tally in tallies:
-        if len(tally) != 8:
+    for counts in tallies:
+        if len(counts) != HIGHEST:
             raise PositionError("position.tallies should have 8 numbers a seat, for 1s to 8s.")
-    state.tallies = [[0, *tally] for tally in tallies]
+    state.tallies = [
+        rules.tally(16 * number for number in SPELLS for _ in range(counts[number - 1]))
+        for counts in tallies
+    ]
     _check(state)
     if state.phase == rules.OVER:
         state.result = rules.result(state)

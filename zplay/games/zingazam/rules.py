@@ -6,15 +6,16 @@ to be decided; where a spell is being cast, it is the number of the spell.
 
 from __future__ import annotations
 
+from operator import add
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from zplay.core.outcome import Outcome
 from zplay.core.refusal import Refusal
 from zplay.core.story import Happening
-from zplay.games.zingazam.components import HIGHEST, SPELLS, TURNED
+from zplay.games.zingazam.components import DECKS, HIGHEST, SPELLS, TURNED
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from zplay.games.zingazam.state import State
 
@@ -78,7 +79,10 @@ _POINTS = tuple(
     tuple(Move("point at", card) for card in range(count)) for count in range(_MOST_CARDS + 1)
 )
 _ONE_PLAY = tuple((move,) for move in _PLAYS[-1])
-_TURNS = tuple(Move("turn", card) for card in range(_MOST_CARDS))
+_TURNS = tuple(
+    tuple(Move("turn", card) for card in range(count)) for count in range(_MOST_CARDS + 1)
+)
+_ALL_TURNS = _TURNS[-1]
 _STEALS, _GIVES = (
     tuple(
         tuple(
@@ -98,22 +102,22 @@ def actors(state: State) -> tuple[int, ...]:
     phase = state.phase
     if phase == TURN_ONE:
         return tuple([seat for seat, count in enumerate(state.to_turn) if count])
-    if phase == OVER:
-        return ()
-    return _ALONE[state.turn]
+    return () if phase == OVER else _ALONE[state.turn]
 
 
 def legal(state: State, seat: int) -> Sequence[Move]:
     """Every move the seat may make now."""
     phase = state.phase
+    if phase == PLAY:
+        if seat != state.turn:
+            return ()
+        if state.pointed >= 0:
+            return _ONE_PLAY[state.pointed]
+        return _PLAYS[len(state.hands[seat])]
     if phase == TURN_ONE:
         return turnable(state, seat) if state.to_turn[seat] else ()
     if seat != state.turn or phase == OVER:
         return ()
-    if phase == PLAY:
-        if state.pointed >= 0:
-            return _ONE_PLAY[state.pointed]
-        return _PLAYS[len(state.hands[seat])]
     if phase == STEAL:
         return _STEALS[len(state.hands)][seat]
     if phase == TURN:
@@ -130,14 +134,17 @@ def legal(state: State, seat: int) -> Sequence[Move]:
 # -- what legal lists and refusals share -----------------------------------------------------------
 
 
-def turnable(state: State, seat: int) -> list[Move]:
+def turnable(state: State, seat: int) -> Sequence[Move]:
     """The cards of a hand that do not face their owner yet, as moves."""
-    return [_TURNS[i] for i, card in enumerate(state.hands[seat]) if card < TURNED]
+    hand = state.hands[seat]
+    if hand and max(hand) < TURNED:
+        return _TURNS[len(hand)]
+    return [_ALL_TURNS[i] for i, card in enumerate(hand) if card < TURNED]
 
 
 def mirrorable(state: State) -> list[int]:
     """The spells of this round that a Mirror played now can copy."""
-    return sorted({card >> 4 for card in state.round} & COPYABLE)
+    return sorted(COPYABLE.intersection([card >> 4 for card in state.round]))
 
 
 def next_seat(state: State) -> int:
@@ -272,83 +279,18 @@ def _why_not_order(state: State, order: object) -> Refusal | None:
 
 def apply(state: State, seat: int, move: Move) -> None:
     """Do a move. Trusts that it is legal."""
-    phase = state.phase
-    what = move[1]
-    if phase == PLAY:
-        card = state.hands[seat].pop(what)
-        state.pointed = -1
-        if state.story is not None:
-            _tell_play(state, seat, card)
-        card &= 255
-        state.round.append(card)
-        state.players.append(seat)
-        _cast(state, seat, card >> 4)
-        return
-    if phase == TURN_ONE:
-        _turn_before_the_game(state, seat, what)
-        return
-    if phase == STEAL:
-        _move_top_card(state, what, seat, "darkness")
-    elif phase == TURN:
-        _turn(state, seat, what, "hurricane")
-    elif phase == GIVE:
-        _move_top_card(state, seat, what, "gift")
-    elif phase == POINT:
-        state.pointed = what
-        if state.story is not None:
-            _tell(state, "puppeteer", f"{{{next_seat(state)}}} must play card {what + 1}.")
-    elif phase == MIRROR:
-        if what:
-            if state.story is not None:
-                _tell(state, "mirror", f"The Mirror of {{{seat}}} copies {SPELLS[what]}.")
-            _cast(state, seat, what)
-            return
-        if state.story is not None:
-            _tell(state, "mirror", f"The Mirror of {{{seat}}} copies nothing.")
-    else:
-        _take_round(state, [state.round[place] for place in what])
-        return
-    _next_turn(state)
+    _DECIDE[state.phase](state, seat, move[1])
 
 
-def _cast(state: State, seat: int, spell: int) -> None:
-    """Let a spell act, or ask its caster to choose."""
-    if spell == STEAL:
-        state.phase = STEAL
-        return
-    if spell == TURN:
-        for card in state.hands[seat]:
-            if card < TURNED:
-                state.phase = TURN
-                return
-        _fizzle(state, "hurricane-none", f"{{{seat}}} has no card to turn.")
-    elif spell == 4:
-        _call_cat(state, seat)
-    elif spell == MIRROR:
-        for card in state.round:
-            if card >> 4 in COPYABLE:
-                state.phase = MIRROR
-                return
-        _fizzle(state, "mirror-first", "There is nothing to mirror.")
-    elif spell == POINT:
-        if state.waiting:
-            state.phase = POINT
-            return
-        _fizzle(state, "puppeteer-last", "Nobody plays after the Puppeteer.")
-    elif spell == 7:
-        if state.waiting:
-            if state.story is not None:
-                _tell(state, "freeze", f"{{{next_seat(state)}}} is frozen and plays no card.")
-            state.turn = next_seat(state)
-            state.waiting -= 1
-        else:
-            _fizzle(state, "freeze-last", "Nobody plays after the Freeze.")
-    elif spell == GIVE:
-        if state.piles[seat]:
-            state.phase = GIVE
-            return
-        _fizzle(state, "gift-empty", f"{{{seat}}} has nothing to give.")
-    _next_turn(state)
+def _play(state: State, seat: int, place: int) -> None:
+    card = state.hands[seat].pop(place)
+    state.pointed = -1
+    if state.story is not None:
+        _tell_play(state, seat, card)
+    card &= 255
+    state.round.append(card)
+    state.players.append(seat)
+    _CAST[card >> 4](state, seat)
 
 
 def _next_turn(state: State) -> None:
@@ -357,32 +299,145 @@ def _next_turn(state: State) -> None:
         state.turn = (state.turn + 1) % len(state.hands)
         state.phase = PLAY
         return
-    numbers = [card >> 4 for card in state.round]
+    cards = state.round
+    numbers = [card >> 4 for card in cards]
     place = _winner(numbers)
     state.turn = state.players[place]
     if state.story is not None:
         _tell_round(state, numbers, place)
-    if state.options["choose_stack"] and len(numbers) > 1:
+    if state.options["choose_stack"] and len(cards) > 1:
         state.phase = STACK
         return
-    _take_round(state, sorted(state.round, reverse=True))
+    cards.sort(reverse=True)
+    _take_round(state, cards)
 
 
 def _take_round(state: State, cards: list[int]) -> None:
     """Put the cards of the round on the winner's pile, the last on top, and go on."""
     state.piles[state.turn] += cards
-    state.played += tuple(cards)
     state.round = []
     state.players = []
-    if all(state.hands):
+    hands = state.hands
+    if all(hands):
         state.phase = PLAY
-        state.waiting = len(state.hands) - 1
+        state.waiting = len(hands) - 1
     else:
         _end_game(state)
 
 
-def _turn_before_the_game(state: State, seat: int, card: int) -> None:
-    _turn(state, seat, card, "turn-one")
+# -- the spells as they are cast: they act at once or ask their caster to choose -------------------
+
+
+def _future(state: State, seat: int) -> None:  # noqa: ARG001 - it only matters who wins
+    _next_turn(state)
+
+
+def _darkness(state: State, seat: int) -> None:  # noqa: ARG001 - whoever's turn it is
+    state.phase = STEAL
+
+
+def _hurricane(state: State, seat: int) -> None:
+    hand = state.hands[seat]
+    if hand and min(hand) < TURNED:
+        state.phase = TURN
+        return
+    if state.story is not None:
+        _tell(state, "hurricane-none", f"{{{seat}}} has no card to turn.")
+    _next_turn(state)
+
+
+def _cat_call(state: State, seat: int) -> None:
+    if state.cats:
+        cat = state.cats.pop()
+        if state.story is not None:
+            _tell_cat(state, seat, cat)
+        state.hands[seat].append(cat | TURNED)
+    elif state.story is not None:
+        _tell(state, "cat-deck-empty", "There is no cat left.")
+    _next_turn(state)
+
+
+def _mirror(state: State, seat: int) -> None:  # noqa: ARG001 - whoever's turn it is
+    if mirrorable(state):
+        state.phase = MIRROR
+        return
+    if state.story is not None:
+        _tell(state, "mirror-first", "There is nothing to mirror.")
+    _next_turn(state)
+
+
+def _puppeteer(state: State, seat: int) -> None:  # noqa: ARG001 - whoever's turn it is
+    if state.waiting:
+        state.phase = POINT
+        return
+    if state.story is not None:
+        _tell(state, "puppeteer-last", "Nobody plays after the Puppeteer.")
+    _next_turn(state)
+
+
+def _freeze(state: State, seat: int) -> None:  # noqa: ARG001 - whoever's turn it is
+    if state.waiting:
+        frozen = next_seat(state)
+        if state.story is not None:
+            _tell(state, "freeze", f"{{{frozen}}} is frozen and plays no card.")
+        state.turn = frozen
+        state.waiting -= 1
+    elif state.story is not None:
+        _tell(state, "freeze-last", "Nobody plays after the Freeze.")
+    _next_turn(state)
+
+
+def _gift(state: State, seat: int) -> None:
+    if state.piles[seat]:
+        state.phase = GIVE
+        return
+    if state.story is not None:
+        _tell(state, "gift-empty", f"{{{seat}}} has nothing to give.")
+    _next_turn(state)
+
+
+_CAST = (
+    _future,  # no card has the number 0
+    _future,
+    _darkness,
+    _hurricane,
+    _cat_call,
+    _mirror,
+    _puppeteer,
+    _freeze,
+    _gift,
+)
+
+
+# -- what their casters choose ---------------------------------------------------------------------
+
+
+def _steal_from(state: State, seat: int, victim: int) -> None:
+    if state.piles[victim]:
+        _move_top_card(state, victim, seat, "darkness")
+    elif state.story is not None:
+        _tell(state, "darkness-empty", f"The pile of {{{victim}}} is empty: nothing to take.")
+    _next_turn(state)
+
+
+def _give_to(state: State, seat: int, other: int) -> None:
+    _move_top_card(state, seat, other, "gift")
+    _next_turn(state)
+
+
+def _move_top_card(state: State, giver: int, taker: int, rule: str) -> None:
+    state.piles[taker].append(state.piles[giver].pop())
+    if state.story is not None:
+        _tell(state, rule, f"A card goes from the pile of {{{giver}}} to that of {{{taker}}}.")
+
+
+def _turn_by_spell(state: State, seat: int, place: int) -> None:
+    _turn(state, seat, place, "hurricane")
+    _next_turn(state)
+
+
+def _turn_before_the_game(state: State, seat: int, place: int) -> None:
+    _turn(state, seat, place, "turn-one")
     state.to_turn[seat] -= 1
     if not any(state.to_turn):
         state.phase = PLAY
@@ -393,32 +448,42 @@ def _turn_before_the_game(state: State, seat: int, card: int) -> None:
 def _turn(state: State, seat: int, place: int, rule: str) -> None:
     hand = state.hands[seat]
     if state.story is not None:
-        text = f"{{{seat}}} turns card {place + 1}."
-        own = f"Card {place + 1} is {state.edition.name(hand[place])}."
-        state.story.append(Happening(f"zingazam:{rule}", text, {seat: own}, reveals=True))
+        _tell_turn(state, seat, place, rule)
     hand[place] |= TURNED
 
 
-def _call_cat(state: State, seat: int) -> None:
-    if not state.cats:
-        _fizzle(state, "cat-deck-empty", "There is no cat left.")
+def _copy_spell(state: State, seat: int, spell: int) -> None:
+    if spell:
+        if state.story is not None:
+            _tell(state, "mirror", f"The Mirror of {{{seat}}} copies {SPELLS[spell]}.")
+        _CAST[spell](state, seat)
         return
-    cat = state.cats.pop()
     if state.story is not None:
-        own = f"You take {state.edition.name(cat)}."
-        text = f"{{{seat}}} takes a cat."
-        state.story.append(Happening("zingazam:cat-call", text, {seat: own}, reveals=True))
-    state.hands[seat].append(cat | TURNED)
+        _tell(state, "mirror", f"The Mirror of {{{seat}}} copies nothing.")
+    _next_turn(state)
 
 
-def _move_top_card(state: State, giver: int, taker: int, rule: str) -> None:
-    pile = state.piles[giver]
-    if not pile:
-        _fizzle(state, "darkness-empty", f"The pile of {{{giver}}} is empty: nothing to take.")
-        return
-    state.piles[taker].append(pile.pop())
+def _point_at(state: State, seat: int, place: int) -> None:  # noqa: ARG001 - whoever's turn it is
+    state.pointed = place
     if state.story is not None:
-        _tell(state, rule, f"A card goes from the pile of {{{giver}}} to that of {{{taker}}}.")
+        _tell(state, "puppeteer", f"{{{next_seat(state)}}} must play card {place + 1}.")
+    _next_turn(state)
+
+
+def _stack(state: State, seat: int, order: tuple[int, ...]) -> None:  # noqa: ARG001
+    _take_round(state, [state.round[place] for place in order])
+
+
+_DECIDE: dict[int, Callable[[State, int, Any], None]] = {
+    TURN_ONE: _turn_before_the_game,
+    PLAY: _play,
+    STEAL: _steal_from,
+    TURN: _turn_by_spell,
+    MIRROR: _copy_spell,
+    POINT: _point_at,
+    GIVE: _give_to,
+    STACK: _stack,
+}
 
 
 # -- games and series ------------------------------------------------------------------------------
@@ -429,15 +494,10 @@ def deal(state: State) -> None:
     seats = len(state.totals)
     state.game += 1
     state.deals += 1
-    cats = state.edition.cats
-    numbers = state.dealer.numbers(state.deals, HIGHEST * seats + len(cats))
-    state.hands = [
-        _by_number(numbers[HIGHEST * seat : HIGHEST * (seat + 1)], state.edition.deck(seat))
-        for seat in range(seats)
-    ]
-    state.cats = _by_number(numbers[HIGHEST * seats :], cats)
+    *state.hands, state.cats = state.dealer.shuffled_decks(
+        state.deals, (*DECKS[:seats], state.edition.cats)
+    )
     state.piles = [[] for _ in range(seats)]
-    state.played = ()
     state.discard = []
     state.to_turn = [1] * seats
     state.turn = state.options["oldest"]
@@ -449,10 +509,6 @@ def deal(state: State) -> None:
     state.phase = TURN_ONE
 
 
-def _by_number(numbers: Sequence[int], cards: Sequence[int]) -> list[int]:
-    return [card for _, card in sorted(zip(numbers, cards, strict=True))]
-
-
 def _leader(state: State) -> int:
     """Who has the highest sum; of several, the first from the oldest player clockwise."""
     seats = len(state.totals)
@@ -462,15 +518,29 @@ def _leader(state: State) -> int:
     return next(seat for seat in by_age if state.totals[seat] == highest)
 
 
+def tally(pile: Iterable[int]) -> int:
+    """How many cards of each number, as one number that decides ties.
+
+    Each number of a card has four decimal digits, the 8s in front: of two players with the same
+    points, whoever has the greater tally has more 8s, or as many 8s and more 7s, and so on.
+    """
+    return sum([_WEIGHT[card >> 4] for card in pile])
+
+
+_WEIGHT = (0, *[10_000**place for place in range(HIGHEST)])
+
+
+def count_in(tally: int, number: int) -> int:
+    """How many cards of a number are in a tally."""
+    return tally // _WEIGHT[number] % 10_000
+
+
 def _end_game(state: State) -> None:
     """Somebody has no card: count the piles, and deal again or end the series."""
     scores = [len(pile) for pile in state.piles]
-    state.totals = [total + score for total, score in zip(state.totals, scores, strict=True)]
-    tallies = [tally[:] for tally in state.tallies]
-    for tally, pile in zip(tallies, state.piles, strict=True):
-        for card in pile:
-            tally[card >> 4] += 1
-    state.tallies = tallies
+    # New lists: copies of the state share the old ones.
+    state.totals = list(map(add, state.totals, scores))
+    state.tallies = list(map(add, state.tallies, map(tally, state.piles)))
     if state.story is not None:
         _tell_scores(state, scores)
     if state.game < state.options["games"]:
@@ -486,42 +556,38 @@ def _end_game(state: State) -> None:
 def result(state: State) -> Outcome:
     """Most points; then most 8s, most 7s, and so on; then the victory is shared."""
     totals = tuple(state.totals)
-    # Reversed, so that the 8s are compared first.
-    standing = [(total, *tally[:0:-1]) for total, tally in zip(totals, state.tallies, strict=True)]
+    standing = list(zip(totals, state.tallies, strict=True))
     best = max(standing)
     winners = tuple(seat for seat, value in enumerate(standing) if value == best)
-    series = state.options["games"] > 1
+    names = " and ".join(state.edition.characters[seat] for seat in winners)
     if len(winners) > 1:
-        names = " and ".join(state.edition.characters[seat] for seat in winners)
         reason = f"{names} are tied down to the last card and share the victory."
         return Outcome(winners, totals, reason, "zingazam:shared")
-    name = state.edition.characters[winners[0]]
-    if totals.count(best[0]) > 1:
-        spot = next(
-            place
-            for place in range(1, len(best))
-            if sum(value[: place + 1] == best[: place + 1] for value in standing) == 1
+    series = state.options["games"] > 1
+    points = best[0]
+    if totals.count(points) > 1:
+        second = max(value[1] for value in standing if value != best and value[0] == points)
+        number = next(
+            number
+            for number in range(HIGHEST, 0, -1)
+            if count_in(best[1], number) > count_in(second, number)
         )
-        reason = f"{name} wins the tie at {best[0]} points with more {HIGHEST + 1 - spot}s."
-        return Outcome(
-            winners, totals, reason, "zingazam:series-tie" if series else "zingazam:tie-break"
-        )
-    reason = f"{name} wins with {best[0]} points."
-    return Outcome(winners, totals, reason, "zingazam:series" if series else "zingazam:points")
+        reason = f"{names} wins the tie at {points} points with more {number}s."
+        rule = "zingazam:series-tie" if series else "zingazam:tie-break"
+        return Outcome(winners, totals, reason, rule)
+    rule = "zingazam:series" if series else "zingazam:points"
+    return Outcome(winners, totals, f"{names} wins with {points} points.", rule)
 
 
 # -- telling ---------------------------------------------------------------------------------------
 
 
+# Most callers ask first whether anybody listens: making the sentence is what costs time.
+
+
 def _tell(state: State, rule: str, text: str, *, reveals: bool = False) -> None:
-    if state.story is not None:
-        state.story.append(Happening(f"zingazam:{rule}", text, reveals=reveals))
-
-
-def _fizzle(state: State, rule: str, text: str) -> None:
-    """Say that a spell has no effect."""
-    if state.story is not None:
-        _tell(state, rule, text)
+    assert state.story is not None
+    state.story.append(Happening(f"zingazam:{rule}", text, reveals=reveals))
 
 
 def _tell_play(state: State, seat: int, card: int) -> None:
@@ -530,13 +596,30 @@ def _tell_play(state: State, seat: int, card: int) -> None:
     _tell(state, "play", f"{{{seat}}} plays {name}, {spell}.", reveals=True)
 
 
+def _tell_turn(state: State, seat: int, place: int, rule: str) -> None:
+    assert state.story is not None
+    own = f"Card {place + 1} is {state.edition.name(state.hands[seat][place])}."
+    text = f"{{{seat}}} turns card {place + 1}."
+    state.story.append(Happening(f"zingazam:{rule}", text, {seat: own}, reveals=True))
+
+
+def _tell_cat(state: State, seat: int, cat: int) -> None:
+    assert state.story is not None
+    own = {seat: f"You take {state.edition.name(cat)}."}
+    state.story.append(Happening("zingazam:cat-call", f"{{{seat}}} takes a cat.", own, reveals=True))
+
+
 def _tell_round(state: State, numbers: list[int], place: int) -> None:
     rule = "highest"
     if numbers[place] == 1 and HIGHEST in numbers:
         rule = "last-one" if numbers.count(1) > 1 else "one-beats-eight"
     elif numbers.count(numbers[place]) > 1:
         rule = "last-of-equals"
-    _tell(state, rule, f"{{{state.turn}}} wins the round with a {numbers[place]}.")
+    _tell(state, rule, f"{{{state.turn}}} wins the round with {_a(numbers[place])}.")
+
+
+def _a(number: int) -> str:
+    return f"an {number}" if number == 8 else f"a {number}"
 
 
 def _tell_scores(state: State, scores: list[int]) -> None:

@@ -40,7 +40,7 @@ class View(NamedTuple):
     """The cards of this round in the order played."""
     players: tuple[int, ...]
     """Who played them."""
-    played: tuple[int, ...]
+    played: frozenset[int]
     """The cards of this game's earlier rounds. Nothing says in whose piles they are."""
     game: int
     """Which game of the series this is, counted from 1."""
@@ -68,7 +68,6 @@ class State:
         "options",
         "phase",
         "piles",
-        "played",
         "players",
         "pointed",
         "result",
@@ -90,8 +89,8 @@ class State:
         self.edition = edition_of(options["edition"])
         self.game = 0
         self.totals = [0] * seats
-        self.tallies = [[0] * 9 for _ in range(seats)]
-        """How many cards of each number the seats have won in the finished games."""
+        self.tallies = [0] * seats
+        """What each seat has won in the finished games: see :func:`rules.tally`."""
         self.result: Outcome | None = None
         self.hands: list[list[int]] = []
         self.piles: list[list[int]] = []
@@ -102,7 +101,6 @@ class State:
         """Cards left in hands when the last game ended."""
         self.round: list[int] = []
         self.players: list[int] = []
-        self.played: tuple[int, ...] = ()
         self.phase = rules.TURN_ONE
         self.turn = 0
         self.waiting = 0
@@ -135,7 +133,6 @@ class State:
         new.discard = self.discard
         new.round = self.round[:]
         new.players = self.players[:]
-        new.played = self.played
         new.phase = self.phase
         new.turn = self.turn
         new.waiting = self.waiting
@@ -168,7 +165,7 @@ class State:
             len(self.cats),
             tuple(self.round),
             tuple(self.players),
-            self.played,
+            frozenset().union(*self.piles),
             self.game,
             tuple(self.totals),
             self.result,
