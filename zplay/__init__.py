@@ -117,7 +117,9 @@ def open(code: str) -> Table:  # noqa: A001 - zplay.open(code) is what one wants
     except UnknownGame as error:
         raise CodeError(f"The code is for a game that is not here. {error}") from None
     if content.get("kind") != "table":
-        raise CodeError(f"The code holds a {content.get('kind')!r}, which this version cannot open.")
+        raise CodeError(
+            f"The code holds a {content.get('kind')!r}, which this version cannot open."
+        )
     return Table.from_code(found, content)
 
 

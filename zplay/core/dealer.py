@@ -84,7 +84,9 @@ def read_seed(seed: object) -> str:
     # The same word typed on two keyboards may be stored in two ways; it is one seed.
     text = unicodedata.normalize("NFC", str(seed))
     if len(text) > LONGEST_SEED:
-        raise OptionError(f"A seed has at most {LONGEST_SEED} characters; this one has {len(text)}.")
+        raise OptionError(
+            f"A seed has at most {LONGEST_SEED} characters; this one has {len(text)}."
+        )
     try:
         text.encode()
     except UnicodeEncodeError:
@@ -92,8 +94,8 @@ def read_seed(seed: object) -> str:
     return text
 
 
-_MOODS = "brave calm clever eager gentle happy jolly lucky merry misty quick quiet rainy sunny".split()
-_THINGS = "badger comet ember falcon harbour lantern meadow otter pebble river sparrow willow".split()
+_MOODS = ("brave", "calm", "clever", "eager", "gentle", "jolly", "lucky", "merry", "misty", "sunny")
+_THINGS = ("badger", "comet", "falcon", "harbour", "lantern", "meadow", "otter", "river", "willow")
 
 
 def fresh_seed() -> str:

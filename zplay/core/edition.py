@@ -71,7 +71,7 @@ class EditionData(dict[str, Any]):
         return value
 
     def _line_of(self, where: str) -> int:
-        """The line on which a dotted key is set, or of the nearest table around it; 0 if unknown."""
+        """The line on which a dotted key is set, or of the table around it; 0 if unknown."""
         parts = where.split(".")
         found = 0
         header = ""

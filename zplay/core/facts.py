@@ -47,9 +47,14 @@ class Flag:
         return value
 
     def from_text(self, text: str) -> object:
-        return {"yes": True, "true": True, "on": True, "no": False, "false": False, "off": False}.get(
-            text.lower(), text
-        )
+        return {
+            "yes": True,
+            "true": True,
+            "on": True,
+            "no": False,
+            "false": False,
+            "off": False,
+        }.get(text.lower(), text)
 
     def __str__(self) -> str:
         return "True or False"

@@ -1,4 +1,4 @@
-"""What a game is: a door with the same verbs for all of them, and a state with the same few methods.
+"""What a game is: a door with the same verbs for all, and a state with the same few methods.
 
 The state is for bots and laboratories: mutable, fast, trusting. People sit at a
 :class:`~zplay.core.table.Table`, which checks, explains, remembers and takes back.

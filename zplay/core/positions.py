@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, NoReturn, TypeVar
+from typing import TYPE_CHECKING, Any, NoReturn, Self, TypeVar
 
 from zplay.core.errors import PositionError
+
+if TYPE_CHECKING:
+    from collections import Counter
 
 T = TypeVar("T")
 
@@ -25,12 +27,14 @@ class Fields:
 
     def __init__(self, data: object, where: str) -> None:
         if not isinstance(data, Mapping):
-            raise PositionError(f"{where} should be an object with named fields, not {_kind(data)}.")
+            raise PositionError(
+                f"{where} should be an object with named fields, not {_kind(data)}."
+            )
         self._data = data
         self._where = where
         self._left = dict.fromkeys(data)
 
-    def __enter__(self) -> Fields:
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(self, kind: object, *_: object) -> None:

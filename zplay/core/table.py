@@ -196,7 +196,8 @@ class Table:
         It holds the deal, so it tells everything to whoever can read it.
         """
         line = "\n".join(f"{entry.seat} {entry.text}" for entry in self._line[1:])
-        return codes.pack(self.game.facts.key, {"kind": "table", "start": self._start, "line": line})
+        content = {"kind": "table", "start": self._start, "line": line}
+        return codes.pack(self.game.facts.key, content)
 
     def save(self, path: str | PathLike[str]) -> Path:
         """Write the game, with everything that was taken back, to a file for :func:`zplay.load`."""
@@ -207,15 +208,13 @@ class Table:
     @classmethod
     def from_code(cls, game: AnyGame, content: Mapping[str, Any]) -> Table:
         """The table that a code holds; see :attr:`code`."""
+        line = content.get("line")
+        if not isinstance(line, str):
+            raise CodeError("The code lacks the line of play.")
         try:
             table = cls.from_start(game, content.get("start"))
-            line = content.get("line")
-            if not isinstance(line, str):
-                raise CodeError("The code lacks the line of play.")
             for written in line.splitlines():
                 table.replay(written)
-        except CodeError:
-            raise
         except ZplayError as error:
             raise CodeError(f"The code does not fit {game.facts.name}: {error}") from error
         return table
@@ -417,7 +416,7 @@ def restore(game: AnyGame, position: object) -> State:
         for name, value in position.items()
         if name not in ("game", "options", "seed", "deals")
     }
-    state = game.restore(settled, rest)
+    state: State = game.restore(settled, rest)
     check_components(game.components(state), game.box(settled))
     state.dealer = type(state.dealer)(read_seed(seed))
     state.deals = deals

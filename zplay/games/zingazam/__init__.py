@@ -108,12 +108,12 @@ class ZingAZam(Game[State, Move, View]):
         """The decks of those who play, and the cats."""
         edition = edition_of(options["edition"])
         decks = [card for seat in range(options["seats"]) for card in edition.deck(seat)]
-        return Counter(edition.name(card) for card in (*decks, *edition.cats))
+        return Counter(edition.label(card) for card in (*decks, *edition.cats))
 
     def components(self, state: State) -> Counter[str]:
         """Every card, wherever it is."""
         places = [*state.hands, *state.piles, state.cats, state.round, state.discard]
-        return Counter(state.edition.name(card) for place in places for card in place)
+        return Counter(state.edition.label(card) for place in places for card in place)
 
 
 GAME = ZingAZam()

@@ -54,20 +54,25 @@ class Edition:
         who = "Cat" if back >= CATS_BACK else self.characters[back]
         return f"{who} {number or '?'}"
 
-    def card(self, name: str, copy: int = 0) -> int:
-        """The card of that name; ``copy`` tells cats of the same number apart.
+    def label(self, card: int) -> str:
+        """A card's name in positions, where cats of the same number differ: ``Cat 3b``."""
+        back = card & 15
+        return self.name(card) + ("abcdefghijk"[back - CATS_BACK] if back >= CATS_BACK else "")
+
+    def card(self, label: object) -> int:
+        """The card with that label.
 
         Raises:
             ValueError: there is no such card in this box.
         """
-        who, _, number = name.rpartition(" ")
-        if number.isdecimal() and number.isascii():
-            if who in self.characters and 1 <= int(number) <= HIGHEST:
-                return int(number) * 16 + self.characters.index(who)
-            cat = int(number) * 16 + CATS_BACK + copy
-            if who == "Cat" and cat in self.cats:
+        for back in range(len(self.characters)):
+            for card in DECKS[back]:
+                if label == self.label(card):
+                    return card
+        for cat in self.cats:
+            if label == self.label(cat):
                 return cat
-        raise ValueError(f"there is no card {name!r}; a card is such as 'Fox 3' or 'Cat 5'")
+        raise ValueError(f"there is no card {label!r}; a card is such as 'Fox 3' or 'Cat 5a'")
 
 
 DECKS = tuple(

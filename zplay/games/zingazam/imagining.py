@@ -32,8 +32,9 @@ def imagine(view: View, rng: Random) -> State:
     for pool in (*unseen, cats):
         rng.shuffle(pool)
     state.hands = [[_fill(card, unseen, cats) for card in hand] for hand in view.hands]
-    state.cats = cats
-    state.discard = [card for pool in unseen for card in pool] if view.result else []
+    state.cats = cats[: view.cats]
+    # When all is over, what is not in a pile or in the deck was left in somebody's hand.
+    state.discard = [*cats[view.cats :], *[card for pool in unseen for card in pool]]
     state.piles = _some_piles(view, rng)
     state.deals = view.game
     state.game = view.game

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from zplay.core.dealer import Dealer
@@ -23,7 +22,7 @@ _PHASE = {name: phase for phase, name in rules.PHASES.items()}
 
 def describe(state: State) -> dict[str, Any]:
     """The state as plain JSON that a person can read and edit."""
-    name = state.edition.name
+    name = state.edition.label
     return {
         "phase": rules.PHASES[state.phase],
         "turn": state.turn,
@@ -88,23 +87,15 @@ def restore(options: Options, position: Mapping[str, Any]) -> State:
 
 
 class _CardReader:
-    """Reads card names; two cats of the same name become two cards."""
+    """Reads cards as they are written in positions."""
 
     def __init__(self, edition: Edition) -> None:
-        self._edition = edition
-        self._cats: Counter[str] = Counter()
+        self.card = edition.card
 
-    def card(self, name: object) -> int:
-        if not isinstance(name, str):
-            raise ValueError(f"a card is such as 'Fox 3', not {name!r}")  # noqa: TRY004
-        card = self._edition.card(name, self._cats[name])
-        self._cats[name] += card & 15 >= CATS_BACK
-        return card
-
-    def held(self, name: object) -> int:
-        if isinstance(name, str) and name.endswith(_TURNED):
-            return self.card(name.removesuffix(_TURNED)) | TURNED
-        return self.card(name)
+    def held(self, label: object) -> int:
+        if isinstance(label, str) and label.endswith(_TURNED):
+            return self.card(label.removesuffix(_TURNED)) | TURNED
+        return self.card(label)
 
     def played(self, entry: object) -> tuple[int, int]:
         with Fields(entry, "round") as field:

@@ -231,7 +231,7 @@ def _no_such_card(state: State, holder: int, card: int) -> Refusal | None:
     count = len(state.hands[holder])
     if 0 <= card < count:
         return None
-    return Refusal("zingazam:play", f"{{{holder}}} holds cards 1 to {count}; there is no {card + 1}.")
+    return Refusal("zingazam:play", f"{{{holder}}} holds {count} cards; there is no {card + 1}.")
 
 
 def _why_not_card(state: State, seat: int, verb: str, card: int) -> Refusal | None:
@@ -263,7 +263,7 @@ def _why_not_player(state: State, seat: int, other: int) -> Refusal | None:
     if other == seat:
         return Refusal(rule, "It has to be another player.")
     if not 0 <= other < len(state.hands):
-        return Refusal(rule, f"There is no seat {other}; the seats are 0 to {len(state.hands) - 1}.")
+        return Refusal(rule, f"There is no seat {other}, only 0 to {len(state.hands) - 1}.")
     return None
 
 
@@ -527,7 +527,7 @@ def tally(pile: Iterable[int]) -> int:
     return sum([_WEIGHT[card >> 4] for card in pile])
 
 
-_WEIGHT = (0, *[10_000**place for place in range(HIGHEST)])
+_WEIGHT: tuple[int, ...] = (0, *[10_000**place for place in range(HIGHEST)])
 
 
 def count_in(tally: int, number: int) -> int:
@@ -605,8 +605,9 @@ def _tell_turn(state: State, seat: int, place: int, rule: str) -> None:
 
 def _tell_cat(state: State, seat: int, cat: int) -> None:
     assert state.story is not None
+    text = f"{{{seat}}} takes a cat."
     own = {seat: f"You take {state.edition.name(cat)}."}
-    state.story.append(Happening("zingazam:cat-call", f"{{{seat}}} takes a cat.", own, reveals=True))
+    state.story.append(Happening("zingazam:cat-call", text, own, reveals=True))
 
 
 def _tell_round(state: State, numbers: list[int], place: int) -> None:

@@ -87,8 +87,8 @@ def board(view: View) -> str:
     width = max(len(name) for name in names) + len(" (you)")
     lines = [f"Game {view.game} of {view.options['games']}, cats in the deck: {view.cats}"]
     if view.game > 1 or view.phase == OVER:
-        scores = ", ".join(f"{name} {total}" for name, total in zip(names, view.totals, strict=True))
-        lines.append(f"Scores so far: {scores}")
+        scores = zip(names, view.totals, strict=True)
+        lines.append("Scores: " + ", ".join(f"{name} {total}" for name, total in scores))
     for seat, (name, hand) in enumerate(zip(names, view.hands, strict=True)):
         label = name + (" (you)" if seat == view.seat else "")
         cards = " ".join(_face(card) for card in hand) or "no cards"
@@ -100,7 +100,7 @@ def board(view: View) -> str:
         )
         lines.append(f"Round: {cards}")
     lines.append(_prompt(view, names))
-    return "\n".join(lines)
+    return "\n".join(line.rstrip() for line in lines)
 
 
 def _face(card: int) -> str:

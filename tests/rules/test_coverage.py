@@ -1,0 +1,38 @@
+"""Every rule of every catalogue is tested, and nothing cites a rule that does not exist."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import zplay
+from zplay.core.provenance import cited, tested
+from zplay.core.registry import SHIPPED
+
+ROOT = Path(__file__).parents[2]
+CATALOGUES = ("table", *SHIPPED)
+TESTED = tested(sorted((ROOT / "tests").rglob("*.py")))
+CITED = cited(sorted((ROOT / "zplay").rglob("*.py")), CATALOGUES)
+
+
+@pytest.mark.parametrize("name", CATALOGUES)
+def test_every_rule_is_tested(name):
+    """Each id of the catalogue is in the rule mark of at least one test."""
+    untested = sorted(set(zplay.rules(name)) - set(TESTED))
+
+    assert untested == []
+
+
+@pytest.mark.parametrize("name", CATALOGUES)
+def test_every_cited_rule_exists(name):
+    """Neither code nor tests cite an id that the catalogue does not have."""
+    known = set(zplay.rules(name))
+    cited_here = {rule for rule in (*TESTED, *CITED) if rule.startswith(f"{name}:")}
+
+    assert sorted(cited_here - known) == []
+
+
+def test_marks_name_known_catalogues():
+    """A mark with a misspelt game would silently test nothing."""
+    assert {rule.partition(":")[0] for rule in TESTED} <= {*CATALOGUES, "peep"}
