@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 import zplay
-from zplay.core.provenance import cited, tested
+from zplay.core.provenance import cited, marked
 from zplay.core.registry import SHIPPED
 
 ROOT = Path(__file__).parents[2]
 CATALOGUES = ("table", *SHIPPED)
-TESTED = tested(sorted((ROOT / "tests").rglob("*.py")))
+TESTED = marked(sorted((ROOT / "tests").rglob("*.py")))
 CITED = cited(sorted((ROOT / "zplay").rglob("*.py")), CATALOGUES)
 
 

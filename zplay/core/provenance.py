@@ -29,7 +29,7 @@ def cited(files: Iterable[Path], games: Iterable[str]) -> dict[str, list[str]]:
     return found
 
 
-def tested(files: Iterable[Path]) -> dict[str, list[str]]:
+def marked(files: Iterable[Path]) -> dict[str, list[str]]:
     """Every rule id in a ``rule`` mark of a test, with the tests: ``test_zar.py::test_match``."""
     found: dict[str, list[str]] = {}
     for path in files:
