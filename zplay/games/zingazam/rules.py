@@ -231,7 +231,8 @@ def _no_such_card(state: State, holder: int, card: int) -> Refusal | None:
     count = len(state.hands[holder])
     if 0 <= card < count:
         return None
-    return Refusal("zingazam:play", f"{{{holder}}} holds {count} cards; there is no {card + 1}.")
+    rule = _ASKED[state.phase][0]
+    return Refusal(rule, f"{{{holder}}} holds {count} cards; there is no card {card + 1}.")
 
 
 def _why_not_card(state: State, seat: int, verb: str, card: int) -> Refusal | None:

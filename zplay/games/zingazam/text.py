@@ -13,7 +13,18 @@ from typing import TYPE_CHECKING
 
 from zplay.core.errors import Ambiguous, NotationError
 from zplay.games.zingazam.components import CATS_BACK, SPELLS, TURNED
-from zplay.games.zingazam.rules import GIVE, MIRROR, OVER, PLAY, POINT, STACK, STEAL, TURN_ONE, Move
+from zplay.games.zingazam.rules import (
+    GIVE,
+    MIRROR,
+    OVER,
+    PLAY,
+    POINT,
+    STACK,
+    STEAL,
+    TURN_ONE,
+    VERBS,
+    Move,
+)
 
 if TYPE_CHECKING:
     from zplay.games.zingazam.state import View
@@ -34,6 +45,8 @@ def parse(text: str, view: View) -> Move:
     plain = " ".join(text.casefold().split())
     if plain == "no mirror":
         return Move("mirror", 0)
+    if plain.isdecimal() and view.phase in VERBS:
+        plain = f"{VERBS[view.phase]} {plain}"  # a bare number answers what is being asked
     match = _MOVE.fullmatch(plain)
     if not match:
         raise NotationError(f"“{text}” is not a move here. {_HELP}")

@@ -1,0 +1,63 @@
+# Two commands do everything: `make play` and `make test`. Each sets up what it needs.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+
+.DEFAULT_GOAL := help
+.PHONY: help play test check format bench docs playthroughs browser clean
+
+help:
+	@echo "make play          play in the terminal"
+	@echo "make test          run every check and test"
+	@echo "make check         formatting, lint and types only"
+	@echo "make format        format the code and fix what can be fixed"
+	@echo "make bench         measure the speed, side by side with others"
+	@echo "make docs          write the rule books of docs/rules from the catalogues"
+	@echo "make playthroughs  write the golden playthroughs anew"
+	@echo "make clean         remove everything that make has made"
+
+# One stamp for each set of extras; a changed pyproject.toml installs anew.
+$(VENV)/made:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+		{ echo "zplay needs Python 3.11 or newer; this is $$($(PYTHON) --version). Try: make PYTHON=python3.12 ..."; exit 1; }
+	@$(PYTHON) -c 'import ensurepip' 2>/dev/null || .ci/get-package python3-venv
+	$(PYTHON) -m venv $(VENV)
+	@touch $@
+
+$(VENV)/installed-%: $(VENV)/made pyproject.toml
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.$(if $(filter-out plain,$*),[$*])'
+	@touch $@
+
+play: $(VENV)/installed-plain
+	@$(BIN)/zplay play
+
+check: $(VENV)/installed-dev
+	$(BIN)/ruff format --check --quiet .
+	$(BIN)/ruff check --quiet .
+	$(BIN)/mypy
+
+# Tests that need a browser use a real one: the system's Chromium or Chrome.
+browser:
+	@command -v chromium chromium-browser google-chrome >/dev/null || [ -n "$$ZPLAY_BROWSER" ] || \
+		.ci/get-package chromium chromium chromium chromium
+
+test: check browser
+	$(BIN)/pytest
+
+format: $(VENV)/installed-dev
+	$(BIN)/ruff check --fix --quiet .
+	$(BIN)/ruff format --quiet .
+
+bench: $(VENV)/installed-bench
+	$(BIN)/zplay bench
+
+docs: $(VENV)/installed-plain
+	$(BIN)/python docs/generate.py
+
+playthroughs: $(VENV)/installed-dev
+	$(BIN)/python -m tests.playthroughs
+
+clean:
+	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis build dist docs/rules docs/rulings.md bench.json
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
