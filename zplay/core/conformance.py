@@ -18,6 +18,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from zplay.core import codes
+from zplay.core.errors import NotationError, Refused
 from zplay.core.table import Table, position_of, restore
 
 if TYPE_CHECKING:
@@ -98,7 +99,10 @@ def _random_game(table: Table, rng: random.Random) -> Iterator[int]:
         seat = rng.choice(actors)
         action = rng.choice(list(table.legal(seat)))
         _say_and_parse(table, seat, action)
-        entry = table.push(table.game.say(action), seat)
+        try:
+            entry = table.push(table.game.say(action), seat)
+        except Refused as refused:
+            raise Broken(f"{table.game.say(action)!r} is legal, yet {refused}") from None
         for rule in entry.rules:
             known = rule in table.game.catalogue or rule.startswith("table:")
             _expect(known, f"{entry.text!r} tells of an unknown rule {rule!r}")
@@ -177,7 +181,10 @@ def _why_not_exactly(game: AnyGame, state: State, pool: dict[Any, None], rng: ra
 def _say_and_parse(table: Table, seat: int, action: Any) -> None:  # noqa: ANN401
     """Every action has a text that is read back as the same action."""
     text = table.game.say(action)
-    again = table.game.parse(text, table.seen_by(seat))
+    try:
+        again = table.game.parse(text, table.seen_by(seat))
+    except NotationError as error:
+        raise Broken(f"{action!r} is said {text!r}, which is not read back: {error}") from None
     _expect(again == action, f"{action!r} is said {text!r} and read back as {again!r}")
     shouted = table.game.parse(f"  {text.upper()} ", table.seen_by(seat))
     _expect(shouted == action, f"{text!r} in capitals and with spaces is read as {shouted!r}")
