@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from zplay import games
 from zplay.core.catalogue import Catalogue, load_catalogue
 from zplay.core.errors import (
     Ambiguous,
@@ -31,7 +32,7 @@ from zplay.core.errors import (
 from zplay.core.files import load
 from zplay.core.outcome import Outcome
 from zplay.core.refusal import Refusal
-from zplay.core.registry import game, games, register
+from zplay.core.registry import game, register
 from zplay.core.table import Table
 
 if TYPE_CHECKING:

@@ -12,6 +12,7 @@ import zplay
 from zplay.core.errors import OptionError, ZplayError
 from zplay.core.facts import EDITION
 from zplay.core.registry import game as game_of
+from zplay.core.registry import games as list_games
 from zplay.core.table import Table
 
 if TYPE_CHECKING:
@@ -34,7 +35,7 @@ def _fail(error: ZplayError) -> typer.Exit:
 @app.command()
 def games() -> None:
     """List the games."""
-    for facts in zplay.games():
+    for facts in list_games():
         seats = f"{facts.seats[0]}-{facts.seats[-1]} seats"
         typer.echo(f"{facts.key:<12} {facts.name:<14} {seats:<11} {facts.tagline}")
 
@@ -96,7 +97,7 @@ def rules(
 
 def _ask_game() -> AnyGame | None:
     """Let a person choose; None if there is nobody to choose."""
-    listed = zplay.games()
+    listed = list_games()
     for number, facts in enumerate(listed, 1):
         typer.echo(f"{number}  {facts.name:<14} {facts.tagline}")
     while True:

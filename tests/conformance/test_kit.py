@@ -124,10 +124,10 @@ def test_kit_notices_a_copy_that_is_tied():
 
 def test_kit_notices_a_missing_outcome():
     """A game without actors has an outcome, and only such a game."""
-    expect_broken(broken(outcome=lambda self: None, copy=copy_of), "no outcome")
+    expect_broken(broken(outcome=lambda _: None, copy=copy_of), "no outcome")
 
     early = Outcome((0,), (0, 0), "too early", "peep:end")
-    expect_broken(broken(outcome=lambda self: early, copy=copy_of), "outcome|The game is over")
+    expect_broken(broken(outcome=lambda _: early, copy=copy_of), "outcome|The game is over")
 
 
 def test_kit_notices_text_that_is_not_read_back():
@@ -160,7 +160,7 @@ def test_kit_notices_a_refused_legal_action():
                 return Refusal("peep:play", "Nobody likes fives.")
             return super().why_not(state, seat, action)
 
-    expect_broken(Strict(), "is legal, yet .*Nobody likes fives")
+    expect_broken(Strict(), "Nobody likes fives")
 
 
 def test_kit_notices_a_cheating_imagination():
@@ -193,9 +193,12 @@ def test_kit_notices_an_action_that_shows_something_silently():
     state = game.start({"seats": 2}, "peep")
     rng = random.Random(1)
 
-    with pytest.raises(conformance.Broken, match="does not say so"):
+    def peep_often():
         for _ in range(50):
             conformance._hidden_stays_hidden(game, state, 0, swap_keeping_class, rng)
+
+    with pytest.raises(conformance.Broken, match="does not say so"):
+        peep_often()
 
 
 def swap_keeping_class(state, seat, rng):
