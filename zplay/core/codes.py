@@ -24,8 +24,7 @@ def pack(game: str, content: dict[str, Any]) -> str:
     """The code for a game's content."""
     text = json.dumps(content, separators=(",", ":"), ensure_ascii=False, sort_keys=True)
     packed = zlib.compress(text.encode(), level=9, wbits=-15)
-    body = urlsafe_b64encode(_checksum(game, packed) + packed).rstrip(b"=").decode()
-    return f"{PREFIX}:{game}:{body}"
+    return f"{PREFIX}:{game}:{_letters(_checksum(game, packed) + packed)}"
 
 
 def unpack(code: object) -> tuple[str, dict[str, Any]]:
@@ -50,7 +49,9 @@ def unpack(code: object) -> tuple[str, dict[str, Any]]:
     except (Base64Error, ValueError):
         raise CodeError("The code is incomplete: some of its end is missing.") from None
     check, packed = raw[:4], raw[4:]
-    if len(raw) < 6 or check != _checksum(game, packed):
+    # The last character has spare bits, so that two texts could stand for the same bytes.
+    whole = _letters(raw) == body
+    if len(raw) < 6 or not whole or check != _checksum(game, packed):
         raise CodeError(
             "The code is damaged: it was cut short or a character was changed. Copy it whole."
         )
@@ -68,6 +69,10 @@ def unpack(code: object) -> tuple[str, dict[str, Any]]:
     if not isinstance(content, dict):
         raise CodeError("The code holds something that is not a game.")
     return game, content
+
+
+def _letters(raw: bytes) -> str:
+    return urlsafe_b64encode(raw).rstrip(b"=").decode()
 
 
 def _checksum(game: str, packed: bytes) -> bytes:

@@ -127,9 +127,12 @@ def _prompt(view: View, names: tuple[str, ...]) -> str:
     if view.result:
         return view.result.reason
     if view.phase == TURN_ONE:
-        return "Before the game, turn cards: " + ", ".join(
-            f"{name} {count}" for name, count in zip(names, view.to_turn, strict=True) if count
-        )
+        waiting = [
+            f"{name} (two)" if count > 1 else name
+            for name, count in zip(names, view.to_turn, strict=True)
+            if count
+        ]
+        return "Still to turn a card before the game: " + ", ".join(waiting)
     who = names[view.turn]
     if view.phase == PLAY and view.pointed >= 0:
         return f"{who} must play card {view.pointed + 1}"

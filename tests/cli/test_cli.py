@@ -1,0 +1,106 @@
+"""The command line, as a person uses it."""
+
+from __future__ import annotations
+
+import pytest
+from typer.testing import CliRunner
+
+import zplay
+from zplay.cli import app
+from zplay.core.registry import SHIPPED
+
+
+def zplay_command(*words, typed=""):
+    """Run `zplay WORDS` and type some lines."""
+    return CliRunner().invoke(app, list(words), input=typed)
+
+
+def test_games():
+    """Lists every game with its key."""
+    result = zplay_command("games")
+
+    assert result.exit_code == 0
+    assert [line.split()[0] for line in result.output.splitlines()] == list(SHIPPED)
+
+
+def test_rules_of_a_game():
+    """Prints the whole catalogue under its headings."""
+    result = zplay_command("rules", "zingazam")
+
+    assert result.exit_code == 0
+    for rule in zplay.rules("zingazam"):
+        assert rule in result.output
+
+
+def test_rules_by_words():
+    """Prints only what speaks of the words."""
+    result = zplay_command("rules", "zingazam", "cat", "empty")
+
+    assert result.exit_code == 0
+    assert "zingazam:cat-deck-empty" in result.output
+    assert "zingazam:highest" not in result.output
+
+
+def test_rules_of_the_house():
+    """The table's own rules have a catalogue too."""
+    assert "table:undo-play" in zplay_command("rules", "table").output
+
+
+def test_rules_without_a_hit():
+    """Says so, and fails."""
+    result = zplay_command("rules", "zingazam", "submarine")
+
+    assert result.exit_code == 1
+    assert "No rule of zingazam speaks of “submarine”" in result.output
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (("rules", "chess"), "There is no game 'chess'"),
+        (("play", "chess"), "There is no game 'chess'"),
+        (("play", "zingazam", "-o", "gamez=1"), "Did you mean games?"),
+        (("play", "zingazam", "-o", "games"), "An option is NAME=VALUE"),
+        (("play", "zingazam", "-o", "games=many"), "a whole number from 1 to 99, not 'many'"),
+        (("play", "zingazam", "--seats", "9"), "2 to 5 seats, not 9"),
+        (("play", "zingazam", "--seat", "4"), "There is no seat 4"),
+        (("play", "--code", "zp1:zingazam:AAAA"), "damaged"),
+        (("play", "--load", "missing.json"), "Cannot read missing.json"),
+    ],
+)
+def test_mistakes_get_a_sentence_and_no_traceback(words, message):
+    """Exit code 2 and what would be right."""
+    result = zplay_command(*words)
+
+    assert result.exit_code == 2
+    assert message in result.output
+    assert "Traceback" not in result.output
+
+
+def test_play_asks_which_game():
+    """Without a name it lists the games and asks again until it understands."""
+    result = zplay_command("play", typed="chess\n1\n")
+
+    assert result.exit_code == 0
+    assert "There is no game 'chess'" in result.output
+    assert "You are Fox, seat 0" in result.output
+
+
+def test_play_with_nobody_there_ends_politely():
+    """Nothing to read from is no error."""
+    result = zplay_command("play")
+
+    assert result.exit_code == 0
+    assert "Until next time" in result.output
+
+
+def test_play_goes_on_from_what_quit_printed():
+    """The last line of a game that was left is the command that brings it back."""
+    first = zplay_command("play", "zingazam", "--seed", "again", typed="turn 3\nquit\n")
+    command = first.output.strip().splitlines()[-1].split()
+    assert command[0] == "zplay"
+
+    second = zplay_command(*command[1:], typed="log\nquit\n")
+
+    assert second.exit_code == 0
+    assert "1. 0: turn 3" in second.output

@@ -1,0 +1,126 @@
+"""The engine stands on its own."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import zplay
+from zplay.core.registry import SHIPPED
+
+PACKAGE = Path(zplay.__file__).parent
+JUPYTER = ("ipywidgets", "anywidget", "IPython", "traitlets", "jupyterlab", "voila", "notebook")
+
+
+def run(code):
+    """Run Python code in a process of its own; its output."""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def test_the_engine_runs_without_jupyter():
+    """With everything from Jupyter blocked, every game can be dealt and played a little."""
+    output = run(
+        f"import sys\n"
+        f"for name in {JUPYTER!r}: sys.modules[name] = None\n"
+        f"import zplay\n"
+        f"for key in {SHIPPED!r}:\n"
+        f"    table = zplay.table(key, seed='alone')\n"
+        f"    seat = table.actors[0]\n"
+        f"    table.push(next(iter(table.legal(seat))), seat)\n"
+        f"    print(key, len(table.moves))\n"
+    )
+
+    assert output.split() == [word for key in SHIPPED for word in (key, "1")]
+
+
+def test_importing_zplay_imports_no_game_and_no_front_end():
+    """Games are imported when they are asked for; the command line and Jupyter never."""
+    output = run("import sys, zplay; print(*sys.modules)")
+    loaded = output.split()
+
+    assert not [name for name in loaded if name.startswith("zplay.games.")]
+    assert not set(JUPYTER) & set(loaded)
+    assert "typer" not in loaded
+
+
+def test_games_is_both_a_verb_and_a_package():
+    """`zplay.games()` works before and after a game was imported from `zplay.games`."""
+    output = run(
+        "import zplay; print(len(zplay.games()));"
+        "from zplay.games.zingazam import winner; print(len(zplay.games()), winner([8, 1]))"
+    )
+
+    assert output.split() == [str(len(SHIPPED)), str(len(SHIPPED)), "1"]
+
+
+def imports(path):
+    """The modules of ours that a file imports, wherever it does."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom) and node.module:
+            yield node.module
+        elif isinstance(node, ast.Import):
+            for alias in node.names:
+                yield alias.name
+
+
+@pytest.mark.parametrize(
+    ("room", "allowed"),
+    [
+        ("core", ("zplay.core",)),
+        ("games", ("zplay.core", "zplay.games")),
+        ("bots", ("zplay.core", "zplay.bots")),
+    ],
+)
+def test_dependencies_point_one_way(room, allowed):
+    """Games know the core, the core knows no game, and neither knows a front-end."""
+    wrong = [
+        f"{path.name} imports {name}"
+        for path in (PACKAGE / room).rglob("*.py")
+        for name in imports(path)
+        if name.startswith("zplay") and not name.startswith(allowed)
+    ]
+
+    assert wrong == []
+
+
+@pytest.mark.parametrize("key", SHIPPED)
+def test_a_game_imports_no_other_game(key):
+    """Each game can be read, and taken out, by itself."""
+    wrong = [
+        f"{path.name} imports {name}"
+        for path in (PACKAGE / "games" / key).rglob("*.py")
+        for name in imports(path)
+        if name.startswith("zplay.games.") and not name.startswith(f"zplay.games.{key}")
+    ]
+
+    assert wrong == []
+
+
+@pytest.mark.parametrize("key", SHIPPED)
+def test_every_game_has_the_same_files(key):
+    """A reader of one game finds everything in the others."""
+    files = {path.name for path in (PACKAGE / "games" / key).iterdir()}
+
+    assert {
+        "__init__.py",
+        "components.py",
+        "edition.toml",
+        "imagining.py",
+        "positions.py",
+        "rules.py",
+        "rules.toml",
+        "state.py",
+        "text.py",
+    } <= files
+
+
+def test_public_names_are_sorted_and_there():
+    """`__all__` is what `from zplay import *` gives."""
+    assert sorted(zplay.__all__) == zplay.__all__
+    assert all(hasattr(zplay, name) for name in zplay.__all__)
