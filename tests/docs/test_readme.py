@@ -1,0 +1,65 @@
+"""What the README shows works as shown."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import zplay
+
+ROOT = Path(__file__).parents[2]
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+BLOCKS = re.findall(r"```python\n(.*?)```", README, re.DOTALL)
+
+
+@pytest.mark.parametrize("code", BLOCKS, ids=lambda code: code.splitlines()[0])
+def test_python_in_the_readme_runs(code):
+    """Every block can be pasted into a fresh session."""
+    exec(compile(code, "README.md", "exec"), {})  # noqa: S102 - our own README
+
+
+def test_the_readme_has_examples():
+    """The test above is not passing for want of anything to run."""
+    assert len(BLOCKS) >= 2
+
+
+def test_results_in_comments_are_true():
+    """What the first block says of the table is what the table says."""
+    table = zplay.table("zingazam", seats=3, seed="rainy-tuesday")
+
+    assert table.actors == (0, 1, 2)
+    assert repr(table.legal(0)).startswith("<8 legal: turn 1, turn 2, turn 3, turn 4, ")
+    table.push("turn 4", seat=0)
+    assert table.why_not("play 1", seat=0).rule == "zingazam:turn-one"
+
+
+def test_every_game_is_in_the_readme():
+    """The table of games has a row for each, with its key and its number of seats."""
+    for facts in zplay.games():
+        row = f"| {facts.name} | `{facts.key}` | {facts.seats[0]}–{facts.seats[-1]} |"  # noqa: RUF001
+        assert row in README, row
+
+
+def test_links_lead_somewhere():
+    """Relative links of the README point to files that exist."""
+    for target in re.findall(r"\]\((?!http)([^)#]+)", README):
+        assert (ROOT / target).exists(), target
+
+
+def test_docs_can_be_generated(tmp_path, monkeypatch):
+    """`make docs` writes a page for each game, with every rule and the tests that check it."""
+    import runpy
+
+    module = runpy.run_path(str(ROOT / "docs" / "generate.py"))
+    catalogue = zplay.rules("zingazam")
+
+    page = module["rule_page"](
+        "Zing-a-Zam!", catalogue, {"zingazam:mirror": ["test_x.py::test_y"]}, {}
+    )
+
+    for rule in catalogue.values():
+        assert f"`{rule.id}`" in page
+        assert rule.says in page
+    assert "tested by `test_x.py::test_y`" in page
