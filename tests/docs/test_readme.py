@@ -48,7 +48,7 @@ def test_links_lead_somewhere():
         assert (ROOT / target).exists(), target
 
 
-def test_docs_can_be_generated(tmp_path, monkeypatch):
+def test_docs_can_be_generated():
     """`make docs` writes a page for each game, with every rule and the tests that check it."""
     import runpy
 
