@@ -40,18 +40,13 @@ class Dealer:
 
     def shuffled(self, deal: int, items: Sequence[T]) -> list[T]:
         """The items in the order of deal number ``deal``."""
-        return _by_number(self.numbers(deal, len(items)), items)
+        return self.shuffled_decks(deal, (items,))[0]
 
     def shuffled_decks(self, deal: int, decks: Sequence[Sequence[T]]) -> list[list[T]]:
         """Several decks, each shuffled by itself, in deal number ``deal``."""
-        numbers = self.numbers(deal, sum(map(len, decks)))
-        shuffled = []
-        first = 0
-        for deck in decks:
-            last = first + len(deck)
-            shuffled.append(_by_number(numbers[first:last], deck))
-            first = last
-        return shuffled
+        draw = iter(self.numbers(deal, sum(map(len, decks)))).__next__
+        # Each item draws a number, in turn, and they line up by what they drew.
+        return [sorted(deck, key=lambda _: draw()) for deck in decks]
 
     def pick(self, deal: int, count: int) -> int:
         """One number from 0 to ``count - 1``, as of a die."""
@@ -67,10 +62,6 @@ class Dealer:
 
     def __repr__(self) -> str:
         return f"Dealer({self.seed!r})"
-
-
-def _by_number(numbers: Sequence[int], items: Sequence[T]) -> list[T]:
-    return [items[i] for i in sorted(range(len(items)), key=numbers.__getitem__)]
 
 
 def read_seed(seed: object) -> str:

@@ -512,11 +512,11 @@ def deal(state: State) -> None:
 
 def _leader(state: State) -> int:
     """Who has the highest sum; of several, the first from the oldest player clockwise."""
-    seats = len(state.totals)
     highest = max(state.totals)
-    oldest: int = state.options["oldest"]
-    by_age = [(oldest + step) % seats for step in range(seats)]
-    return next(seat for seat in by_age if state.totals[seat] == highest)
+    seat: int = state.options["oldest"]
+    while state.totals[seat] != highest:
+        seat = (seat + 1) % len(state.totals)
+    return seat
 
 
 def tally(pile: Iterable[int]) -> int:
