@@ -6,6 +6,7 @@ to be decided; where a spell is being cast, it is the number of the spell.
 
 from __future__ import annotations
 
+from itertools import compress
 from operator import add
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -48,7 +49,7 @@ VERBS = {
     STACK: "stack",
 }
 
-COPYABLE = frozenset({2, 3, 4, 6, 7, 8})
+COPYABLE = (2, 3, 4, 6, 7, 8)
 """The spells that a Mirror can copy."""
 
 
@@ -139,12 +140,13 @@ def turnable(state: State, seat: int) -> Sequence[Move]:
     hand = state.hands[seat]
     if hand and max(hand) < TURNED:
         return _TURNS[len(hand)]
-    return [_ALL_TURNS[i] for i, card in enumerate(hand) if card < TURNED]
+    return list(compress(_ALL_TURNS, [card < TURNED for card in hand]))
 
 
 def mirrorable(state: State) -> list[int]:
     """The spells of this round that a Mirror played now can copy."""
-    return sorted(COPYABLE.intersection([card >> 4 for card in state.round]))
+    cast = [card >> 4 for card in state.round]
+    return [spell for spell in COPYABLE if spell in cast]
 
 
 def next_seat(state: State) -> int:
@@ -174,13 +176,15 @@ def winner(numbers: Sequence[int]) -> int:
     """
     if not numbers or not all(1 <= number <= HIGHEST for number in numbers):
         raise ValueError(f"a round is one card or more, numbered 1 to {HIGHEST}: {numbers!r}")
-    return _winner(numbers)
+    return _winner([number << 4 for number in numbers])
 
 
-def _winner(numbers: Sequence[int]) -> int:
-    best = 1 if HIGHEST in numbers and 1 in numbers else max(numbers)
-    place = len(numbers) - 1
-    while numbers[place] != best:
+def _winner(cards: Sequence[int]) -> int:
+    best = max(cards) >> 4
+    if best == HIGHEST and min(cards) >> 4 == 1:
+        best = 1
+    place = len(cards) - 1
+    while cards[place] >> 4 != best:
         place -= 1
     return place
 
@@ -301,11 +305,10 @@ def _next_turn(state: State) -> None:
         state.phase = PLAY
         return
     cards = state.round
-    numbers = [card >> 4 for card in cards]
-    place = _winner(numbers)
+    place = _winner(cards)
     state.turn = state.players[place]
     if state.story is not None:
-        _tell_round(state, numbers, place)
+        _tell_round(state, [card >> 4 for card in cards], place)
     if state.options["choose_stack"] and len(cards) > 1:
         state.phase = STACK
         return
@@ -557,27 +560,29 @@ def _end_game(state: State) -> None:
 def result(state: State) -> Outcome:
     """Most points; then most 8s, most 7s, and so on; then the victory is shared."""
     totals = tuple(state.totals)
-    standing = list(zip(totals, state.tallies, strict=True))
-    best = max(standing)
-    winners = tuple(seat for seat, value in enumerate(standing) if value == best)
+    points = max(totals)
+    series = state.options["games"] > 1
+    if totals.count(points) == 1:
+        winner = totals.index(points)
+        reason = f"{state.edition.characters[winner]} wins with {points} points."
+        rule = "zingazam:series" if series else "zingazam:points"
+        return Outcome((winner,), totals, reason, rule)
+    tied = {seat: state.tallies[seat] for seat, total in enumerate(totals) if total == points}
+    best = max(tied.values())
+    winners = tuple(seat for seat, value in tied.items() if value == best)
     names = " and ".join(state.edition.characters[seat] for seat in winners)
     if len(winners) > 1:
         reason = f"{names} are tied down to the last card and share the victory."
         return Outcome(winners, totals, reason, "zingazam:shared")
-    series = state.options["games"] > 1
-    points = best[0]
-    if totals.count(points) > 1:
-        second = max(value[1] for value in standing if value != best and value[0] == points)
-        number = next(
-            number
-            for number in range(HIGHEST, 0, -1)
-            if count_in(best[1], number) > count_in(second, number)
-        )
-        reason = f"{names} wins the tie at {points} points with more {number}s."
-        rule = "zingazam:series-tie" if series else "zingazam:tie-break"
-        return Outcome(winners, totals, reason, rule)
-    rule = "zingazam:series" if series else "zingazam:points"
-    return Outcome(winners, totals, f"{names} wins with {points} points.", rule)
+    second = max(value for value in tied.values() if value != best)
+    number = next(
+        number
+        for number in range(HIGHEST, 0, -1)
+        if count_in(best, number) > count_in(second, number)
+    )
+    reason = f"{names} wins the tie at {points} points with more {number}s."
+    rule = "zingazam:series-tie" if series else "zingazam:tie-break"
+    return Outcome(winners, totals, reason, rule)
 
 
 # -- telling ---------------------------------------------------------------------------------------
