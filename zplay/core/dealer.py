@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import secrets
 import unicodedata
+from functools import partial
 from hashlib import shake_128
 from struct import unpack
 from typing import TYPE_CHECKING, TypeVar
@@ -16,7 +17,7 @@ from typing import TYPE_CHECKING, TypeVar
 from zplay.core.errors import OptionError
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
 T = TypeVar("T")
 
@@ -44,9 +45,11 @@ class Dealer:
 
     def shuffled_decks(self, deal: int, decks: Sequence[Sequence[T]]) -> list[list[T]]:
         """Several decks, each shuffled by itself, in deal number ``deal``."""
-        draw = iter(self.numbers(deal, sum(map(len, decks)))).__next__
-        # Each item draws a number, in turn, and they line up by what they drew.
-        return [sorted(deck, key=lambda _: draw()) for deck in decks]
+        numbers = iter(self.numbers(deal, sum(map(len, decks))))
+        # Each item in turn draws the next number, and they line up by what they drew. (The item
+        # itself becomes next's default, which is never needed: there is a number for each.)
+        draw: Callable[[T], int] = partial(next, numbers)
+        return [sorted(deck, key=draw) for deck in decks]
 
     def pick(self, deal: int, count: int) -> int:
         """One number from 0 to ``count - 1``, as of a die."""

@@ -528,15 +528,15 @@ def tally(pile: Iterable[int]) -> int:
     Each number of a card has four decimal digits, the 8s in front: of two players with the same
     points, whoever has the greater tally has more 8s, or as many 8s and more 7s, and so on.
     """
-    return sum([_WEIGHT[card >> 4] for card in pile])
+    return sum([_WEIGHT[card] for card in pile])
 
 
-_WEIGHT: tuple[int, ...] = (0, *[10_000**place for place in range(HIGHEST)])
+_WEIGHT: tuple[int, ...] = tuple(10_000 ** (card >> 4) for card in range(16 * (HIGHEST + 1)))
 
 
 def count_in(tally: int, number: int) -> int:
     """How many cards of a number are in a tally."""
-    return tally // _WEIGHT[number] % 10_000
+    return tally // _WEIGHT[16 * number] % 10_000
 
 
 def _end_game(state: State) -> None:
