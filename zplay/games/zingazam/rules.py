@@ -318,7 +318,7 @@ def _next_turn(state: State) -> None:
 
 def _take_round(state: State, cards: list[int]) -> None:
     """Put the cards of the round on the winner's pile, the last on top, and go on."""
-    state.piles[state.turn] += cards
+    state.piles[state.turn].extend(cards)
     state.round = []
     state.players = []
     hands = state.hands
