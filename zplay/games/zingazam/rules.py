@@ -16,7 +16,7 @@ from zplay.core.story import Happening
 from zplay.games.zingazam.components import DECKS, HIGHEST, SPELLS, TURNED
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Sequence
 
     from zplay.games.zingazam.state import State
 
@@ -522,29 +522,12 @@ def _leader(state: State) -> int:
     return seat
 
 
-def tally(pile: Iterable[int]) -> int:
-    """How many cards of each number, as one number that decides ties.
-
-    Each number of a card has four decimal digits, the 8s in front: of two players with the same
-    points, whoever has the greater tally has more 8s, or as many 8s and more 7s, and so on.
-    """
-    return sum([_WEIGHT[card] for card in pile])
-
-
-_WEIGHT: tuple[int, ...] = tuple(10_000 ** (card >> 4) for card in range(16 * (HIGHEST + 1)))
-
-
-def count_in(tally: int, number: int) -> int:
-    """How many cards of a number are in a tally."""
-    return tally // _WEIGHT[16 * number] % 10_000
-
-
 def _end_game(state: State) -> None:
     """Somebody has no card: count the piles, and deal again or end the series."""
     scores = [len(pile) for pile in state.piles]
     # New lists: copies of the state share the old ones.
     state.totals = list(map(add, state.totals, scores))
-    state.tallies = list(map(add, state.tallies, map(tally, state.piles)))
+    state.won = list(map(add, state.won, state.piles))
     if state.story is not None:
         _tell_scores(state, scores)
     if state.game < state.options["games"]:
@@ -567,19 +550,20 @@ def result(state: State) -> Outcome:
         reason = f"{state.edition.characters[winner]} wins with {points} points."
         rule = "zingazam:series" if series else "zingazam:points"
         return Outcome((winner,), totals, reason, rule)
-    tied = {seat: state.tallies[seat] for seat, total in enumerate(totals) if total == points}
+    tied = {
+        seat: sorted([card >> 4 for card in won], reverse=True)
+        for seat, won in enumerate(state.won)
+        if totals[seat] == points
+    }
+    # In order of number, whoever has more 8s has an 8 where the other has a 7 or less; and so on.
     best = max(tied.values())
-    winners = tuple(seat for seat, value in tied.items() if value == best)
+    winners = tuple(seat for seat, numbers in tied.items() if numbers == best)
     names = " and ".join(state.edition.characters[seat] for seat in winners)
     if len(winners) > 1:
         reason = f"{names} are tied down to the last card and share the victory."
         return Outcome(winners, totals, reason, "zingazam:shared")
-    second = max(value for value in tied.values() if value != best)
-    number = next(
-        number
-        for number in range(HIGHEST, 0, -1)
-        if count_in(best, number) > count_in(second, number)
-    )
+    second = max(numbers for numbers in tied.values() if numbers != best)
+    number = next(number for number in best if best.count(number) > second.count(number))
     reason = f"{names} wins the tie at {points} points with more {number}s."
     rule = "zingazam:series-tie" if series else "zingazam:tie-break"
     return Outcome(winners, totals, reason, rule)
