@@ -295,7 +295,7 @@ def _play(state: State, seat: int, place: int) -> None:
     card &= 255
     state.round.append(card)
     state.players.append(seat)
-    _CAST[card >> 4](state, seat)
+    _CAST_BY_CARD[card](state, seat)
 
 
 def _next_turn(state: State) -> None:
@@ -411,6 +411,7 @@ _CAST = (
     _freeze,
     _gift,
 )
+_CAST_BY_CARD = tuple(_CAST[card >> 4] for card in range(16 * (HIGHEST + 1)))
 
 
 # -- what their casters choose ---------------------------------------------------------------------
@@ -478,16 +479,19 @@ def _stack(state: State, seat: int, order: tuple[int, ...]) -> None:  # noqa: AR
     _take_round(state, [state.round[place] for place in order])
 
 
-_DECIDE: dict[int, Callable[[State, int, Any], None]] = {
-    TURN_ONE: _turn_before_the_game,
-    PLAY: _play,
-    STEAL: _steal_from,
-    TURN: _turn_by_spell,
-    MIRROR: _copy_spell,
-    POINT: _point_at,
-    GIVE: _give_to,
-    STACK: _stack,
-}
+_DECIDE: tuple[Callable[[State, int, Any], None], ...] = (
+    _turn_before_the_game,
+    _play,
+    _steal_from,
+    _turn_by_spell,
+    _play,  # a Cat Companion Call asks for no choice
+    _copy_spell,
+    _point_at,
+    _play,  # nor does a Fantastical Freeze
+    _give_to,
+    _stack,
+)
+"""What to do in each phase, in the order of their numbers."""
 
 
 # -- games and series ------------------------------------------------------------------------------
@@ -503,9 +507,10 @@ def deal(state: State) -> None:
     )
     state.piles = [[] for _ in range(seats)]
     state.discard = []
-    state.to_turn = [1] * seats
-    state.turn = state.options["oldest"]
-    if state.game > 1:
+    if state.game == 1:
+        state.to_turn = [1] * seats
+        state.turn = state.options["oldest"]
+    else:
         lowest = min(state.totals)
         state.to_turn = [2 if total == lowest else 1 for total in state.totals]
         state.turn = _leader(state)
