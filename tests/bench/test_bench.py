@@ -116,20 +116,16 @@ def test_no_place_for_the_file_is_our_error(tmp_path):
 
 @pytest.mark.usefixtures("alone")
 def test_the_command(tmp_path):
-    import typer
+    from zplay.cli import app
 
-    from zplay.bench.__main__ import main
-
-    app = typer.Typer()
-    app.command()(main)
     path = tmp_path / "bench.json"
     done = CliRunner().invoke(
-        app, ["--seconds", "0.001", "--json", str(path), "--games", "zingazam"]
+        app, ["bench", "--seconds", "0.001", "--json", str(path), "--games", "zingazam"]
     )
     assert done.exit_code == 0
     assert path.exists()
     assert "zingazam action" in done.output
-    wrong = CliRunner().invoke(app, ["--games", "chess"])
+    wrong = CliRunner().invoke(app, ["bench", "--games", "chess"])
     assert wrong.exit_code == 2
     assert "no game 'chess'" in wrong.output
 

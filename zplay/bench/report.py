@@ -19,7 +19,6 @@ from zplay.core.errors import OptionError
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
-SECONDS = 45.0
 COLUMNS = ("action", "copy", "view")
 
 
@@ -48,7 +47,7 @@ class Report:
 
 
 def run(
-    seconds: float = SECONDS,
+    seconds: float = 45,
     json_path: str | Path | None = "bench.json",
     games: Sequence[str] | None = None,
     echo: Callable[[str], None] = print,
