@@ -53,6 +53,7 @@ def with_fakes(monkeypatch):
 
 @pytest.mark.usefixtures("with_fakes")
 def test_the_report_has_every_variant_and_is_written_as_json(tmp_path):
+    """Three figures for each variant, the goals, and the same as a file."""
     said = []
     path = tmp_path / "figures.json"
     report = run(TINY, path, None, said.append)
@@ -82,6 +83,7 @@ def test_the_report_has_every_variant_and_is_written_as_json(tmp_path):
 
 @pytest.mark.usefixtures("alone")
 def test_a_missing_peer_is_one_line_and_no_error(tmp_path):
+    """Without the extra there are our own figures, and goals that nobody measured."""
     report = run(TINY, tmp_path / "bench.json", ["zingazam"], lambda _: None)
     (line,) = report.missing
     assert line.startswith("Nowhere is not installed")
@@ -92,23 +94,27 @@ def test_a_missing_peer_is_one_line_and_no_error(tmp_path):
 
 @pytest.mark.usefixtures("alone")
 def test_games_that_are_not_here_have_no_goals_in_the_report():
+    """The goals of all five are written down; the report speaks of the games there are."""
     report = run(TINY, None, None, lambda _: None)
     assert {found.goal.game for found in report.goals} <= set(SHIPPED)
     assert {"kazing", "zingazinga", "zar", "zigzag"} <= {goal.game for goal in GOALS}
 
 
 def test_an_unknown_game_is_our_error():
+    """It names the games there are."""
     with pytest.raises(UnknownGame, match="zingazam"):
         run(TINY, None, ["zingazim"])
 
 
 @pytest.mark.parametrize("seconds", [0, -1])
 def test_no_time_is_our_error(seconds):
+    """It is said before anything is measured."""
     with pytest.raises(OptionError, match="seconds"):
         run(seconds, None)
 
 
 def test_no_place_for_the_file_is_our_error(tmp_path):
+    """A folder is no file, and a missing folder is not made; nobody waits to learn that."""
     for path in (tmp_path, tmp_path / "nowhere" / "bench.json"):
         with pytest.raises(OptionError, match="no place"):
             run(TINY, path)
@@ -116,6 +122,7 @@ def test_no_place_for_the_file_is_our_error(tmp_path):
 
 @pytest.mark.usefixtures("alone")
 def test_the_command(tmp_path):
+    """``zplay bench`` prints, writes, and fails without a traceback."""
     from zplay.cli import app
 
     path = tmp_path / "bench.json"
@@ -132,6 +139,8 @@ def test_the_command(tmp_path):
 
 @pytest.mark.usefixtures("alone")
 def test_measures_of_a_game_come_in_addition(monkeypatch):
+    """What a measure returns is printed with its unit."""
+
     def rows():
         return median_and_worst("zingazam", "all", "thinking", [int, float, str])
 
@@ -147,11 +156,13 @@ def test_measures_of_a_game_come_in_addition(monkeypatch):
 
 @pytest.mark.usefixtures("alone")
 def test_measures_of_other_games_are_not_taken(monkeypatch):
+    """A measure of a game that was not asked for is not run."""
     monkeypatch.setattr("zplay.bench.report.MEASURES", [Measure("zar", not_there)])
     run(TINY, None, ["zingazam"], lambda _: None)
 
 
 def test_measures_belong_to_games_that_are_here():
+    """No measure is forgotten because of a misspelt key."""
     assert {extra.game for extra in MEASURES} <= set(SHIPPED)
 
 
@@ -183,6 +194,7 @@ OUR_ROWS = [
     ],
 )
 def test_a_ratio_is_that_of_the_slowest_variant_to_the_median(most, variant, ratio, verdict):
+    """The median peer is the yardstick, and the slowest variant decides."""
     (found,) = assess([Goal("zar", "action", most, STICK, variant)], PEER_ROWS + OUR_ROWS)
     assert found.yardstick == 2.0
     assert found.ratio == ratio
@@ -190,17 +202,20 @@ def test_a_ratio_is_that_of_the_slowest_variant_to_the_median(most, variant, rat
 
 
 def test_without_all_its_rows_a_yardstick_measures_nothing():
+    """A median of some of the peers would be another yardstick."""
     (found,) = assess([Goal("zar", "action", 1.5, STICK)], PEER_ROWS[1:] + OUR_ROWS)
     assert (found.ratio, found.yardstick, found.verdict) == (None, None, "not measured")
 
 
 def test_a_goal_without_a_yardstick_is_absolute():
+    """Then the limit is in the unit of the row."""
     (found,) = assess([Goal("zar", "copy", 40)], OUR_ROWS)
     assert (found.ratio, found.verdict) == (50.0, "not met")
     assert found.goal.wanted == "at most 40"
 
 
 def test_goals_in_words():
+    """Slower at most, or faster at least."""
     assert Goal("zar", "action", 1.5, STICK).wanted == "at most 1.5 × three peers"
     assert Goal("zar", "action", 1 / 5, STICK).wanted == "at least 5 × faster than three peers"
 
@@ -209,6 +224,7 @@ def test_goals_in_words():
 
 
 def test_rounds_are_interleaved_and_the_median_counts():
+    """Ours and the peers take turns."""
     order = []
 
     def probe(name, figures):
@@ -227,6 +243,7 @@ def test_rounds_are_interleaved_and_the_median_counts():
 
 
 def test_a_round_works_at_least_once():
+    """However short the time."""
     calls = []
     assert in_calls([lambda: calls.append(1), lambda: calls.append(2)])(0) > 0
     assert calls == [1, 2]

@@ -551,10 +551,10 @@ def result(state: State) -> Outcome:
     points = max(totals)
     series = state.options["games"] > 1
     if totals.count(points) == 1:
-        winner = totals.index(points)
-        reason = f"{state.edition.characters[winner]} wins with {points} points."
+        best_seat = totals.index(points)
+        reason = f"{state.edition.characters[best_seat]} wins with {points} points."
         rule = "zingazam:series" if series else "zingazam:points"
-        return Outcome((winner,), totals, reason, rule)
+        return Outcome((best_seat,), totals, reason, rule)
     tied = {
         seat: sorted([card >> 4 for card in won], reverse=True)
         for seat, won in enumerate(state.won)
