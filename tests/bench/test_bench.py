@@ -248,30 +248,3 @@ def test_a_round_works_at_least_once():
     assert in_calls([lambda: calls.append(1), lambda: calls.append(2)])(0) > 0
     assert calls == [1, 2]
     assert in_games(lambda: 5)(0) > 0
-
-
-# -- peers -----------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("peer", peers.PEERS, ids=lambda peer: peer.name)
-@pytest.mark.filterwarnings("default")
-def test_peers_play(peer, capfd):
-    """Runs only where the extra ``bench`` is installed."""
-    pytest.importorskip({"OpenSpiel": "pyspiel"}.get(peer.name, peer.package))
-    found = peers.gather([peer])
-    assert found.missing == []
-    assert set(found.versions) == {peer.name}
-    for probe in found.probes:
-        assert probe.round(0) > 0
-    assert capfd.readouterr() == ("", "")
-
-
-@pytest.mark.filterwarnings("default")
-def test_every_yardstick_has_its_rows():
-    """Runs only where the extra ``bench`` is installed."""
-    pytest.importorskip("pyspiel")
-    pytest.importorskip("rlcard")
-    rows = {(probe.who, probe.subject, probe.what) for probe in peers.gather().probes}
-    for goal in GOALS:
-        if goal.peer:
-            assert {(*row, goal.peer.what) for row in goal.peer.rows} <= rows
