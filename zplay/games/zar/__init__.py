@@ -91,13 +91,13 @@ FACTS = Facts(
     ),
     variants=(
         Variant("2 players", 2, {"target": 12}),
-        Variant("4 players", 4, {"target": 6}),
+        Variant("4 players, one hand", 4, {"hands": 1}),
         Variant("9 players", 9, {"hands": 1}),
-        Variant("deck and a half", 5, {"half_decks": 3, "hands": 1}),
-        Variant("double deck", 6, {"half_decks": 4, "hands": 1}),
-        Variant("chameleons", 3, {"chameleons": 2, "hands": 1}),
-        Variant("double deck with chameleons", 4, {"half_decks": 4, "chameleons": 2, "hands": 1}),
-        Variant("table referee", 3, {"referee": "table", "hands": 1}, cut=250),
+        Variant("deck and a half", 4, {"half_decks": 3, "hands": 1}),
+        Variant("double deck, 6 players", 6, {"half_decks": 4, "hands": 1}),
+        Variant("chameleons", 4, {"chameleons": 2, "hands": 1}),
+        Variant("double deck with chameleons", 3, {"half_decks": 4, "chameleons": 2, "hands": 1}),
+        Variant("table referee", 3, {"referee": "table", "hands": 1}, cut=200),
         Variant("races off", 3, {"races": False, "hands": 1}),
         Variant(
             "joining and quitting", 4, {"drop_in": True, "absent": [3], "hands": 2, "target": None}

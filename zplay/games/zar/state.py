@@ -137,7 +137,7 @@ class State:
         "wasps",
     )
 
-    def __init__(self, options: Options, dealer: Dealer) -> None:
+    def __init__(self, options: Options, dealer: Dealer) -> None:  # noqa: PLR0915 - so many fields
         seats = options["seats"]
         self.options = options
         self.dealer = dealer
