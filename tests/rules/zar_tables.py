@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import zplay
+from zplay.core.facts import EDITION
 from zplay.games.zar import FACTS, GAME
 from zplay.games.zar.components import NAMES, kind_named
 
@@ -17,22 +18,26 @@ def cards(text):
 def table(*hands, top="red sun", owner=0, turn=None, draw="", **more):
     """A hand in which ``owner`` has just played ``top`` and it is ``turn``'s turn.
 
-    ``hands`` are texts, one for each seat; ``draw`` names the cards on top of the Drawpile, the
+    ``hands`` are texts, one for each seat, or BIG; ``draw`` names the cards on top of the Drawpile, the
     first of them drawn first; ``more`` are options, or fields of the position.
     """
     seats = len(hands)
     fresh = {"seats": seats, "half_decks": 2}
     fields = {}
-    options = {option.name for option in FACTS.options}
+    options = {option.name for option in (*FACTS.options, EDITION)}
     for name, value in more.items():
         (fresh if name in options else fields)[name] = value
     position = zplay.table("zar", seed="rules", **fresh).position
-    held = [cards(hand) for hand in hands]
+    held = [[] if hand is BIG else cards(hand) for hand in hands]
     pile = cards(fields.pop("under", "")) + cards(top)
     first = cards(draw)
     left = Counter(GAME.box(position["options"]))
     left.subtract(Counter(name for place in (*held, pile, first) for name in place))
     assert min(left.values()) >= 0, f"more cards than the box has: {left}"
+    for hand, spoken_for in zip(held, hands, strict=True):
+        if spoken_for is BIG:
+            hand += [name for name in DULL if left[name] and name != pile[-1]][:5]
+            left.subtract(Counter(hand))
     turn = (owner + 1) % seats if turn is None else turn
     position |= {
         "hands": held,
@@ -79,5 +84,9 @@ def told(entry):
     return set(entry.rules)
 
 
-BIG = "blue cloud, red cloud, yellow cloud, blue galaxy, red galaxy"
+BIG = "five cards that do not matter"
 """A hand that is not about to end."""
+DULL = cards(
+    "red cloud, blue galaxy, yellow cloud, blue cloud, red galaxy, yellow galaxy, "
+    "blue lightning bolt, yellow lightning bolt, red lightning bolt, yellow star"
+)

@@ -196,10 +196,10 @@ def _read_points(data: EditionData) -> tuple[int, ...]:
     ]
     cards = table.get("cards", {})
     if not isinstance(cards, dict):
-        data.complain("points.cards", 'a table of cards, such as "Blue Moon" = 3.')
+        data.complain("points.cards", "a table of cards, such as blue-moon = 3.")
     for name, value in cards.items():
         try:
-            kind = kind_named(name)
+            kind = kind_named(name.replace("-", " "))
         except ValueError as error:
             data.complain(f"points.cards.{name}", f"{error}.")
         points[kind] = _read_value(data, f"points.cards.{name}", value)

@@ -74,9 +74,10 @@ def _why_no_hand(state: State, seat: int) -> Refusal | None:
 def why_no_play(state: State, seat: int, play: Play) -> Refusal:
     """Why these cards may not be put down, by a referee's strict reading."""
     return (
-        _why_no_cards(state, seat, play)
+        _why_no_such_play(play)
+        or _why_not_now(state, seat, play)
+        or _why_no_cards(state, seat, play)
         or _why_no_call_with(play)
-        or (_why_not_now(state, seat, play))
         or (_why_no_match if play.verb != "play" else _why_no_fit)(state, seat, play)
         or _why_no_chameleon(state, seat, play)
         or _why_not_out(state, seat, play)
@@ -85,19 +86,24 @@ def why_no_play(state: State, seat: int, play: Play) -> Refusal:
     )
 
 
-def _why_no_cards(state: State, seat: int, play: Play) -> Refusal | None:
+def _why_no_such_play(play: Play) -> Refusal | None:
     if not all(isinstance(part, int) for part in play[1:]):
         return Refusal("zar:deck", "There is no such play.")
     if play.verb not in ("play", "match", "self-match") or play.kind not in range(CHAMELEON):
         return Refusal("zar:deck", "There is no such card.")
     if min(play.cards, play.chameleons) < 0 or play.total < 1:
         return Refusal("zar:play-card", "A play is one card or more.")
+    return None
+
+
+def _why_no_cards(state: State, seat: int, play: Play) -> Refusal | None:
+    rule = "zar:play-card" if play.verb == "play" else "zar:match"
     hand = state.hands[seat]
     for kind, wanted in ((play.kind, play.cards), (CHAMELEON, play.chameleons)):
         held = hand.count(kind)
         if held < wanted:
             have = "no" if not held else f"only {held}"
-            return Refusal("zar:play-card", f"{{{seat}}} has {have} {NAMES[kind]}.")
+            return Refusal(rule, f"{{{seat}}} has {have} {NAMES[kind]}.")
     return None
 
 
