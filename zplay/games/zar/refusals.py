@@ -292,9 +292,7 @@ def _why_no_challenge(state: State, seat: int, call: Call) -> Refusal:  # noqa: 
         return Refusal("zar:referee-coach", "The coach lets no illegal play pass.")
     if state.checked:
         return Refusal("zar:challenge-once", "The plays so far have been looked at.")
-    if not any(record.seat != seat for record in state.records):
-        return Refusal("zar:referee-table", "Nobody else has played anything to challenge.")
-    return Refusal("zar:turn-order", f"It is {{{state.turn}}}'s turn: wait for the next play.")
+    return Refusal("zar:referee-table", "Nobody else has played anything to challenge.")
 
 
 def _why_no_decision(state: State, seat: int, call: Call) -> Refusal:

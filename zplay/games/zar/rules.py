@@ -57,7 +57,7 @@ SEATS_IN = _SeatsIn()
 
 def actors(state: State) -> tuple[int, ...]:
     """The seats that may act now."""
-    if state.phase == PLAYING and state.races and not state.liable:
+    if state.races and not (state.phase or state.liable or state.records):
         return SEATS_IN[state.waiting | 1 << state.turn]
     return _actors(state)
 
@@ -73,6 +73,8 @@ def _actors(state: State) -> tuple[int, ...]:
     bits = state.waiting if state.phase == OUT else state.waiting | 1 << state.turn
     if state.liable:
         bits |= _callers(state)
+    if state.records and not state.checked:
+        bits |= sum([1 << seat for seat in state.present if can_challenge(state, seat)])
     return SEATS_IN[bits]
 
 
