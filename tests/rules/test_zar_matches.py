@@ -114,7 +114,7 @@ def test_no_match_on_yourself():
 
 @pytest.mark.rule("zar:must-match")
 def test_faq_3_the_same_card_in_turn_is_a_match():
-    """The current player who has the same card matches, draws a card out of the other, and says so."""
+    """The current player who has the same card matches it, like anybody else."""
     game = table("blue moon, red star", "red sun, blue star, yellow sun", BIG)
     assert refused(game, "red sun, not a match", 1) == "zar:must-match"
 

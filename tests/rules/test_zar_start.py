@@ -116,7 +116,7 @@ def test_first_card_can_be_matched():
 
 @pytest.mark.rule("zar:first-card-power")
 def test_power_card_is_buried():
-    """A Power card turned over goes back into the Drawpile, which happens about one time in eight."""
+    """A Power card turned over goes back into the Drawpile, about one time in eight."""
     buried = 0
     for seed in SEEDS:
         state = GAME.start({"seats": 4}, seed)

@@ -376,7 +376,7 @@ def test_calls_have_to_be_possible():
 
 @pytest.mark.rule("zar:reshuffle", "zar:empty-spot", "zar:match-window")
 def test_reshuffle():
-    """With an empty Drawpile all but the top of the Playpile is shuffled, and the window is shut."""
+    """All but the top of the Playpile is shuffled, and reaching for a card shuts the window."""
     game = table(BIG, "red moon, blue star", "red sun, blue star")
     position = game.position
     position["playpile"] = [*position["drawpile"], "Red Sun"]

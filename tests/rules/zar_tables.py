@@ -18,8 +18,8 @@ def cards(text):
 def table(*hands, top="red sun", owner=0, turn=None, draw="", **more):
     """A hand in which ``owner`` has just played ``top`` and it is ``turn``'s turn.
 
-    ``hands`` are texts, one for each seat, or BIG; ``draw`` names the cards on top of the Drawpile, the
-    first of them drawn first; ``more`` are options, or fields of the position.
+    ``hands`` are texts, one for each seat, or BIG; ``draw`` names the cards on top of the Drawpile,
+    the first of them drawn first; ``more`` are options, or fields of the position.
     """
     seats = len(hands)
     fresh = {"seats": seats, "half_decks": 2}
@@ -36,7 +36,7 @@ def table(*hands, top="red sun", owner=0, turn=None, draw="", **more):
     assert min(left.values()) >= 0, f"more cards than the box has: {left}"
     for hand, spoken_for in zip(held, hands, strict=True):
         if spoken_for is BIG:
-            hand += [name for name in DULL if left[name] and name != pile[-1]][:5]
+            hand.extend([name for name in DULL if left[name] and name != pile[-1]][:5])
             left.subtract(Counter(hand))
     turn = (owner + 1) % seats if turn is None else turn
     position |= {

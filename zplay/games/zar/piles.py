@@ -17,13 +17,14 @@ def draw_cards(state: State, seat: int, count: int, rule: str) -> list[int]:
     Whoever draws owes no ZAR any more, unless it is the first card of an empty hand.
     """
     hand = state.hands[seat]
-    drawn = []
-    for _ in range(count):
-        if not state.drawpile and not reshuffle(state):
-            break
+    if count == 1 and state.drawpile:
         card = state.drawpile.pop()
         insort(hand, card)
-        drawn.append(card)
+        drawn = [card]
+    else:
+        drawn = _draw_several(state, count)
+        hand += drawn
+        hand.sort()
     if state.story is not None:
         tell_drawn(state, seat, drawn, count, rule)
     if drawn:
@@ -34,13 +35,21 @@ def draw_cards(state: State, seat: int, count: int, rule: str) -> list[int]:
     return drawn
 
 
+def _draw_several(state: State, count: int) -> list[int]:
+    """Take cards one by one, reshuffling on the way, as far as they go."""
+    drawn: list[int] = []
+    while len(drawn) < count and (state.drawpile or reshuffle(state)):
+        drawn.append(state.drawpile.pop())
+    return drawn
+
+
 def reshuffle(state: State) -> bool:
     """Make a new Drawpile of all but the top card of the Playpile; False if there is none."""
     if len(state.pile) < 2:
         return False
     top = state.pile.pop()
     state.deals += 1
-    state.drawpile = state.dealer.shuffled(state.deals, sorted(state.pile))
+    state.drawpile = state.dealer.shuffled(state.deals, state.pile)
     state.pile = [top]
     state.records = ()
     if state.story is not None:

@@ -5,7 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from zplay.games.zar import challenges, hands
-from zplay.games.zar.components import CHAMELEON, CRAB, FROG, NAMES, WASP, demand
+from zplay.games.zar.components import (
+    FIRST_COMMAND,
+    FIRST_POWER,
+    FROG,
+    NAMES,
+    WASP,
+    demand,
+)
 from zplay.games.zar.moves import LATE, SAID
 from zplay.games.zar.piles import draw_cards
 from zplay.games.zar.rules import BETWEEN, MOST_FINES, OUT, PLAYING
@@ -38,75 +45,70 @@ def seat_after(state: State, seat: int, steps: int) -> int:
 
 
 def _play(state: State, seat: int, play: Play) -> None:
-    verb, kind, cards, chameleons, on_top, call, zar = play
+    # Half of all moves are this one, which is why it is written out.
+    verb, kind, cards, chameleons, _, call, zar = play
     if not state.strict:
         challenges.remember(state, seat, play)
     if state.story is not None:
         tell_play(state, seat, play)
     hand = state.hands[seat]
-    if chameleons:
-        _lay_chameleons(state, hand, chameleons, under=on_top, real=[kind] * cards)
-    else:
-        for _ in range(cards):
-            hand.remove(kind)
-            state.pile.append(kind)
     count = cards + chameleons
-    matched = state.owner if verb == "match" else -1
-    if verb == "play" or kind != state.face:
+    if count == 1 and not chameleons:
+        hand.remove(kind)
+        state.pile.append(kind)
+    else:
+        _lay_several(state, hand, play.laid)
+    matched = -1
+    if verb == "play":
         state.chain = count
     else:
-        state.chain += count
+        state.chain = state.chain + count if kind == state.face else count
+        if verb == "match":
+            matched = state.owner
     state.last = count
     state.owner = seat
     state.face = kind
     state.call = call
-    state.demand = demand(kind, call)
+    state.demand = kind if kind < FIRST_POWER else demand(kind, call)
     state.out = -1
     state.phase = PLAYING
     left = len(hand)
     if left < 3:
         _count_down(state, seat, zar, left)
-    _go_on(state, seat, play, count)
-    if matched >= 0:
-        _draw_for_match(state, matched)
-    if left == 0:
-        state.phase = OUT
-        state.out = seat
-        state.waiting = state.everybody & ~(1 << seat)
-    else:
-        state.waiting = state.everybody & ~(1 << state.turn)
-
-
-def _lay_chameleons(
-    state: State, hand: list[int], chameleons: int, *, under: bool, real: list[int]
-) -> None:
-    """Put real cards and Chameleons down; ``under`` puts the real ones under the Chameleons."""
-    blanks = [CHAMELEON] * chameleons
-    laid = real + blanks if under else blanks + real
-    for card in laid:
-        hand.remove(card)
-    state.pile += laid
-
-
-def _go_on(state: State, seat: int, play: Play, count: int) -> None:
-    """What the cards do, and whose turn it is after them."""
-    symbol = play[1] // 3
-    steps = 1
-    if symbol == CRAB:
-        if count & 1:
-            state.direction = -state.direction
-    elif symbol == FROG:
-        steps += state.chain
-    elif symbol == WASP:
-        state.wasps += 2 * count
+    steps = _command(state, kind, count) if FIRST_COMMAND <= kind < FIRST_POWER else 1
     state.turn = turn = seat_after(state, seat, steps)
     state.own_skip = turn == seat
     state.drawn = 0
     state.open = True
     state.checked = False
     state.slips = state.fines = ()
+    state.waiting = state.everybody & ~(1 << turn)
     if state.story is not None:
         tell_effect(state, seat, play, reversed_=bool(count & 1))
+    if matched >= 0:
+        _draw_for_match(state, matched)
+    if left == 0:
+        state.phase = OUT
+        state.out = seat
+        state.waiting = state.everybody & ~(1 << seat)
+
+
+def _lay_several(state: State, hand: list[int], laid: list[int]) -> None:
+    for card in laid:
+        hand.remove(card)
+    state.pile += laid
+
+
+def _command(state: State, kind: int, count: int) -> int:
+    """What a Command does; returns how many steps the turn moves on."""
+    symbol = kind // 3
+    if symbol == FROG:
+        return 1 + state.chain
+    if symbol == WASP:
+        state.wasps += 2 * count
+    elif count & 1:
+        state.direction = -state.direction
+    return 1
 
 
 def _count_down(state: State, seat: int, zar: int, left: int) -> None:

@@ -38,6 +38,10 @@ MOST_FINES = 3
 FEWEST_PLAYERS = 2
 
 _LET_GO = (LET_GO,)
+ONE_ON = tuple(tuple(ONE[kind] if fits[kind] else () for kind in range(CHAMELEON)) for fits in FITS)
+"""Plays of one card in turn, by what is asked for and by the card."""
+ONE_WASP = tuple(ONE[kind] if ONLY_WASPS[kind] else () for kind in range(CHAMELEON))
+"""The same for somebody who faces Wasps."""
 
 
 class _SeatsIn(dict[int, tuple[int, ...]]):
@@ -138,8 +142,27 @@ def turn_moves(state: State, seat: int) -> list[Move]:
     """What the current player may do in their turn."""
     hand = state.hands[seat]
     size = len(hand)
-    fits = ONLY_WASPS if state.wasps else FITS[state.demand]
     face = state.face if state.open else -1
+    if size > 3 and len(set(hand)) == size and hand[-1] != CHAMELEON and face not in hand:
+        # The ordinary hand: no two alike, and nothing special about any of them.
+        ones = ONE_WASP if state.wasps else ONE_ON[state.demand]
+        moves: list[Move] = [move for kind in hand for move in ones[kind]]
+    else:
+        moves = _special_moves(state, hand, face)
+        if hand[-1] == CHAMELEON:
+            moves += _chameleon_plays(state, seat)
+            if face >= 0:
+                moves += match_plays(state, seat)
+        elif face in hand:
+            moves += match_plays(state, seat)
+    moves.append(PASS if state.drawn == 2 else DRAW)
+    return moves
+
+
+def _special_moves(state: State, hand: list[int], face: int) -> list[Move]:
+    """Plays of real cards that match nothing, from a hand with doubles or few cards."""
+    size = len(hand)
+    fits = ONLY_WASPS if state.wasps else FITS[state.demand]
     moves: list[Move] = []
     previous = -1
     run = 1
@@ -158,13 +181,6 @@ def turn_moves(state: State, seat: int) -> list[Move]:
             moves += ONE[kind] if run == 1 else forms("play", kind, run, 0, 3, False)
         elif may_leave(state, "play", run, left):
             moves += forms("play", kind, run, 0, left, False)
-    if size and hand[-1] == CHAMELEON:
-        moves += _chameleon_plays(state, seat)
-        if face >= 0:
-            moves += match_plays(state, seat)
-    elif face in hand:
-        moves += match_plays(state, seat)
-    moves.append(PASS if state.drawn == 2 else DRAW)
     return moves
 
 

@@ -98,7 +98,9 @@ def tell_effect(state: State, seat: int, play: Play, reversed_: bool) -> None:
         tell(state, rule, f"{{{state.turn}}} faces Wasps: DRAW {state.wasps}.")
         return
     if state.wasps and symbol != WASP:
-        tell(state, "wasps-stay", f"The Wasps still wait: {{{state.turn}}} faces DRAW {state.wasps}.")
+        tell(
+            state, "wasps-stay", f"The Wasps still wait: {{{state.turn}}} faces DRAW {state.wasps}."
+        )
 
 
 def tell_zar(state: State, seat: int, zar: int, left: int) -> None:
