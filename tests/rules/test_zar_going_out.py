@@ -6,7 +6,8 @@ import pytest
 
 import zplay
 from tests.rules.zar_tables import BIG, counts, let_go, refused, table, told
-from zplay.games.zar import GAME
+from zplay.games.zar import GAME, Play
+from zplay.games.zar.moves import declaration
 
 # -- ZAR and GOTCHA --------------------------------------------------------------------------------
 
@@ -163,6 +164,37 @@ def test_declarations_before_or_after(text):
     game = table(BIG, BIG, "dragon winged, blue star", top="dragon winged", call="suns")
 
     assert game.push(text, 2).text == "match dragon winged, moons, zar"
+
+
+@pytest.mark.rule("zar:declaration-order", "zar:short-forms", "zar:multi-calls")
+@pytest.mark.parametrize(
+    ("play", "last", "left", "called"),
+    [
+        (Play("match", 16, zar=1), 1, 1, "ZAR'CH"),
+        (Play("play", 16, 2, zar=1), 1, 1, "ZAR'BLE"),
+        (Play("play", 29, call=2, zar=1), 1, 1, "ZAR-YELLOW"),
+        (Play("match", 27, call=3, zar=1), 1, 1, "ZAR'CH-MOONS"),
+        (Play("play", 30, 2, call=1, zar=1), 1, 1, "ZAR'BLE-RED"),
+        (Play("play", 27, 2, call=5), 1, 4, "DOUBLE-SUNS"),
+        (Play("match", 29, call=0), 1, 4, "MATCH-BLUE"),
+        (Play("match", 16), 1, 0, "MATCH-OUT"),
+        (Play("match", 27, call=2, zar=2), 1, 1, "MATCH-LIGHTNING BOLTS-ZAR"),
+        (Play("match", 16, 2), 1, 4, "MATCH-DOUBLE"),
+        (Play("play", 16, 3), 1, 4, "TRIPLE"),
+        (Play("play", 16, 2, 2), 1, 4, "QUAD"),
+        (Play("play", 16, 3, zar=1), 1, 1, "ZAR'PLE"),
+        (Play("play", 16, 4, zar=1), 1, 1, "ZAR'QUAD"),
+        (Play("match", 29, 3, call=0, zar=1), 1, 1, "ZAR'CH-TRIPLE-BLUE"),
+        (Play("play", 28, 4, call=3, zar=1), 1, 1, "ZAR'QUAD-MOONS"),
+        (Play("self-match", 16), 1, 4, "DOUBLE"),
+        (Play("self-match", 16, 2), 2, 4, "QUAD"),
+        (Play("play", 16, 5), 1, 4, "5"),
+        (Play("play", 16), 1, 4, ""),
+    ],
+)
+def test_what_is_called_out(play, last, left, called):
+    """ZAR, MATCH, DOUBLE, colour or symbol, OUT: the book's examples, in the book's order."""
+    assert declaration(play, last, left) == called
 
 
 @pytest.mark.rule("zar:short-forms", "zar:multi-calls")

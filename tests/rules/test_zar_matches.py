@@ -277,7 +277,7 @@ def test_table_2(last, cards, call):
     entry = game.push(call, 0)
 
     assert entry.action.cards == cards
-    assert f"{call.upper()}, Red Sun" in entry.happenings[0].text
+    assert f"“{call.upper()}”" in entry.happenings[0].text
     other = table(BIG, BIG, f"{suns}, blue star, blue moon", half_decks=6, last=last, chain=last)
     words = {1: "match", 2: "match double", 3: "match triple"}
     assert other.push(words[cards], 2).action.cards == cards

@@ -146,6 +146,39 @@ def test_false_challenge():
     assert "challenge" in game.legal(0)
 
 
+@pytest.mark.rule("zar:challenge-once")
+def test_a_vain_challenge_shields_nobody():
+    """Whoever has cheated cannot hide it behind a challenge of their own."""
+    game = wild(BIG, "blue moon, blue star, red star", BIG, BIG)
+    game.push("draw", 1)
+    game.push("blue moon", 1)
+    game.push("let it go", 1)
+    game.push("draw", 2)
+    game.push("blue cloud", 2)
+    game.push("challenge", 1)
+    assert refused(game, "challenge", 1) == "zar:challenge-once"
+
+    entry = game.push("challenge", 3)
+
+    assert "zar:illegal-undo" in told(entry)
+    assert game.state.turn == 1
+
+
+@pytest.mark.rule("zar:challenge-once")
+def test_two_vain_challenges_settle_it():
+    """When two players have looked in vain, every play has been looked at."""
+    game = wild(BIG, "red moon, blue star, red star", "red wasp, blue moon, blue sun", BIG)
+    game.push("red moon", 1)
+    game.push("red wasp", 2)
+    game.push("challenge", 1)
+    assert "challenge" in game.legal(0), "seat 1 has not looked at what seat 1 played"
+
+    game.push("challenge", 2)
+
+    assert refused(game, "challenge", 0) == "zar:challenge-once"
+    assert refused(game, "challenge", 3) == "zar:challenge-once"
+
+
 @pytest.mark.rule("zar:challenge-latest")
 def test_reshuffling_settles():
     """What was shuffled away can no longer be challenged."""

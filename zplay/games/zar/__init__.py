@@ -90,7 +90,7 @@ FACTS = Facts(
         Option("absent", [], SeatSet(), "seats that may join later; needs drop_in"),
     ),
     variants=(
-        Variant("2 players", 2, {"target": 12}),
+        Variant("2 players, two hands", 2, {"hands": 2}),
         Variant("4 players, one hand", 4, {"hands": 1}),
         Variant("9 players", 9, {"hands": 1}),
         Variant("deck and a half", 4, {"half_decks": 3, "hands": 1}),
@@ -144,7 +144,8 @@ class Zar(Game[State, Move, View]):
 
     def opening(self, state: State) -> Sequence[Happening]:
         """The deal and the first card, if the game begins with them."""
-        if len(state.pile) != 1 or state.phase != 0 or not state.open or state.last != 1:
+        dealt = len(state.present) * hand_size(state.options["half_decks"], len(state.present))
+        if len(state.pile) != 1 or len(state.drawpile) != len(state.deck) - dealt - 1:
             return ()
         telling = state.copy()
         telling.story = []

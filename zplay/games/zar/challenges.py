@@ -6,7 +6,7 @@ from bisect import insort
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from zplay.games.zar import refusals
-from zplay.games.zar.rules import OUT, PLAYING, lawful
+from zplay.games.zar.rules import ALL_CHECKED, OUT, PLAYING, UNCHECKED, lawful
 from zplay.games.zar.telling import counted, tell
 
 if TYPE_CHECKING:
@@ -66,7 +66,7 @@ def undo(state: State, challenger: int) -> int:
         if record.fault and record.seat != challenger
     ]
     if not places:
-        state.checked = True
+        state.checked = challenger if state.checked == UNCHECKED else ALL_CHECKED
         return -1
     first = places[-1]
     undone = state.records[first:]
@@ -80,7 +80,7 @@ def undo(state: State, challenger: int) -> int:
     for name, value in zip(UNDONE, culprit.before, strict=True):
         setattr(state, name, value)
     state.records = state.records[:first]
-    state.checked = False
+    state.checked = UNCHECKED
     state.saying = -1
     _settle(state)
     return culprit.seat

@@ -15,7 +15,7 @@ from zplay.games.zar.components import (
     hand_size,
 )
 from zplay.games.zar.piles import draw_cards
-from zplay.games.zar.rules import BETWEEN, OVER, PLAYING
+from zplay.games.zar.rules import BETWEEN, OVER, PLAYING, UNCHECKED
 from zplay.games.zar.telling import listed, tell
 
 if TYPE_CHECKING:
@@ -45,7 +45,8 @@ def deal(state: State) -> None:
     state.saying = state.out = -1
     state.slips = state.fines = ()
     state.records = ()
-    state.own_skip = state.checked = False
+    state.own_skip = False
+    state.checked = UNCHECKED
     state.phase = PLAYING
     state.direction = 1
     _turn_over_first_card(state)
@@ -158,7 +159,8 @@ def _clear(state: State, phase: int) -> None:
     state.pile = []
     state.face = state.call = state.demand = state.out = state.saying = -1
     state.chain = state.last = state.wasps = state.drawn = state.waiting = state.liable = 0
-    state.open = state.own_skip = state.checked = False
+    state.open = state.own_skip = False
+    state.checked = UNCHECKED
     state.direction = 1
     state.owner = state.turn = state.dealing
     state.slips = state.fines = ()

@@ -6,6 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from zplay.core.dealer import Dealer
+from zplay.games.zar.challenges import UNDONE
 from zplay.games.zar.components import demand
 from zplay.games.zar.state import State
 
@@ -15,24 +16,10 @@ if TYPE_CHECKING:
     from zplay.games.zar.state import View
 
 SEEN = (
+    *[name for name in UNDONE if name != "demand"],
     "phase",
-    "turn",
-    "face",
-    "call",
-    "chain",
-    "last",
-    "owner",
-    "open",
     "waiting",
-    "direction",
-    "wasps",
-    "drawn",
-    "own_skip",
-    "out",
-    "liable",
     "saying",
-    "slips",
-    "fines",
     "records",
     "checked",
     "dealing",

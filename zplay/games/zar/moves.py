@@ -80,6 +80,32 @@ class Call(NamedTuple):
 
 Move = Play | Call
 
+
+def declaration(play: Play, last: int, left: int) -> str:
+    """What is called out with a play, in the book's order and short forms: ``ZAR'CH-MOONS``.
+
+    ``last`` is how many cards the play before it had (matching yourself is called by all that then
+    lies there), ``left`` how many cards stay in the hand.
+    """
+    words = ["ZAR"] if play.zar == SAID else []
+    if play.verb == "match":
+        words.append("MATCH")
+    count = play.total + (last if play.verb == "self-match" else 0)
+    if count > 1:
+        words.append(how_many(count).upper())
+    if len(words) > 1 and words[0] == "ZAR":
+        words[:2] = [_SHORT_FORMS.get(words[1], f"ZAR-{words[1]}")]
+    if play.call >= 0:
+        words.append(call_name(play.kind, play.call).upper())
+    if not left:
+        words.append("OUT")
+    if play.zar == LATE:
+        words.append("ZAR")
+    return "-".join(words)
+
+
+_SHORT_FORMS = {"MATCH": "ZAR'CH", "DOUBLE": "ZAR'BLE", "TRIPLE": "ZAR'PLE", "QUAD": "ZAR'QUAD"}
+
 DRAW, PASS, ZAR = Call("draw"), Call("pass"), Call("zar")
 LET_GO, CHALLENGE = Call("let it go"), Call("challenge")
 STAY, QUIT, JOIN, STAY_OUT = Call("stay"), Call("quit"), Call("join"), Call("stay out")

@@ -15,7 +15,7 @@ from zplay.games.zar.components import (
 )
 from zplay.games.zar.moves import LATE, SAID
 from zplay.games.zar.piles import draw_cards
-from zplay.games.zar.rules import BETWEEN, MOST_FINES, OUT, PLAYING
+from zplay.games.zar.rules import BETWEEN, MOST_FINES, OUT, PLAYING, UNCHECKED
 from zplay.games.zar.telling import tell, tell_effect, tell_play, tell_zar
 
 if TYPE_CHECKING:
@@ -80,7 +80,7 @@ def _play(state: State, seat: int, play: Play) -> None:
     state.own_skip = turn == seat
     state.drawn = 0
     state.open = True
-    state.checked = False
+    state.checked = UNCHECKED
     state.slips = state.fines = ()
     state.waiting = state.everybody & ~(1 << turn)
     if state.story is not None:

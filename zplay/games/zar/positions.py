@@ -111,7 +111,7 @@ def restore(options: Options, position: Mapping[str, Any]) -> State:
         state.waiting = _bits(field, "waiting", seats)
         state.saying = field.whole("saying", -1, seats - 1)
         state.records = tuple(field.list("records", _record_reader(seats)))
-        state.checked = field.flag("checked")
+        state.checked = field.whole("checked", rules.ALL_CHECKED, seats - 1)
         state.dealing = field.whole("dealt_by", 0, seats - 1)
         state.hands_played = field.whole("hands_played", 0, _MOST)
         state.scores = field.list("scores", whole(0, 1_000_000), length=seats)

@@ -290,7 +290,7 @@ def _why_no_let_go(state: State, seat: int, call: Call) -> Refusal:  # noqa: ARG
 def _why_no_challenge(state: State, seat: int, call: Call) -> Refusal:  # noqa: ARG001
     if state.strict:
         return Refusal("zar:referee-coach", "The coach lets no illegal play pass.")
-    if state.checked:
+    if any(record.seat != seat for record in state.records):
         return Refusal("zar:challenge-once", "The plays so far have been looked at.")
     return Refusal("zar:referee-table", "Nobody else has played anything to challenge.")
 

@@ -36,6 +36,8 @@ PHASES = {PLAYING: "playing", OUT: "out", BETWEEN: "between", OVER: "over"}
 MOST_FINES = 3
 """How many cards one can draw for mistakes in a single turn."""
 FEWEST_PLAYERS = 2
+UNCHECKED, ALL_CHECKED = -1, -2
+"""Has anybody challenged in vain since the last play? Otherwise it is the seat that has."""
 
 _LET_GO = (LET_GO,)
 ONE_ON = tuple(tuple(ONE[kind] if fits[kind] else () for kind in range(CHAMELEON)) for fits in FITS)
@@ -77,7 +79,7 @@ def _actors(state: State) -> tuple[int, ...]:
     bits = state.waiting if state.phase == OUT else state.waiting | 1 << state.turn
     if state.liable:
         bits |= _callers(state)
-    if state.records and not state.checked:
+    if state.records and state.checked != ALL_CHECKED:
         bits |= sum([1 << seat for seat in state.present if can_challenge(state, seat)])
     return SEATS_IN[bits]
 
@@ -293,8 +295,11 @@ def can_slip_gotcha(state: State, seat: int, other: int) -> bool:
 
 
 def can_challenge(state: State, seat: int) -> bool:
-    """Is there a play of somebody else to look at, and has nobody looked yet?"""
-    return not state.checked and any(record.seat != seat for record in state.records)
+    """Is there a play of somebody else to look at that nobody has looked at yet?"""
+    if state.checked == UNCHECKED:
+        return any(record.seat != seat for record in state.records)
+    # Whoever has looked has looked at the plays of others, not at their own.
+    return seat != state.checked and any(record.seat == state.checked for record in state.records)
 
 
 def may_quit(state: State) -> bool:

@@ -65,8 +65,8 @@ class View(NamedTuple):
     fines: tuple[int, ...]
     """Cards that each seat has drawn for mistakes in this turn; empty if there are none."""
     records: tuple[Record, ...]
-    checked: bool
-    """Has the last play been challenged in vain?"""
+    checked: int
+    """Who has challenged in vain since the last play: -1 nobody, -2 several."""
     dealing: int
     """The seat that dealt this hand."""
     hands_played: int
@@ -195,7 +195,7 @@ class State:
         self.slips: tuple[int, ...] = ()
         self.fines: tuple[int, ...] = ()
         self.records: tuple[Record, ...] = ()
-        self.checked = False
+        self.checked = rules.UNCHECKED
 
     actors = rules.actors
     legal = rules.legal

@@ -18,7 +18,7 @@ from zplay.games.zar.components import (
     is_dragon,
     is_peacock,
 )
-from zplay.games.zar.moves import LATE, SAID, how_many
+from zplay.games.zar.moves import LATE, SAID, declaration, how_many
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -51,29 +51,41 @@ def counted(count: int) -> str:
 
 
 def tell_play(state: State, seat: int, play: Play) -> None:
-    """What is put down, and how it counts; called before it is done."""
-    name = NAMES[play.kind]
-    cards = f"{how_many(play.total)} {name}".strip()
+    """What is put down, how it counts and what is called; told before it is done."""
+    rule, text = _match_told(state, seat, play)
+    if play.verb == "play":
+        rule, text = _play_told(state, seat, play)
+    called = declaration(play, state.last, len(state.hands[seat]) - play.total)
+    tell(state, rule, f"{text} “{called}”" if called else text, reveals=True)
+
+
+def _play_told(state: State, seat: int, play: Play) -> tuple[str, str]:
+    text = f"{{{seat}}} plays {_cards(play)}"
     if play.chameleons:
-        lying = " under ".join(NAMES[card] for card in reversed(dict.fromkeys(play.laid)))
-        cards += f" ({lying})" if play.cards else f" ({listed(play.laid)})"
-    if play.verb == "match":
-        rule = "match-multiple" if play.total > 1 else "match"
-        if state.chain > state.last:
-            rule = "match-on-match"
-        tell(state, rule, f"{{{seat}}} matches {{{state.owner}}}: {cards}.", reveals=True)
-    elif play.verb == "self-match":
-        call = how_many(state.last + play.total).upper()
-        text = f"{{{seat}}} matches their own card: {call}, {name}."
-        tell(state, "match-yourself", text, reveals=True)
-    else:
-        rule = ("play-card", "play-card", "double")[play.total] if play.total < 3 else "triples"
-        if play.chameleons:
-            rule = "chameleon-with-card" if play.cards else "chameleon-as-top"
-        note = ""
-        if play.kind == state.face and play.total == 1 and not play.chameleons:
-            rule, note = "not-a-match", " (not a match)"
-        tell(state, rule, f"{{{seat}}} plays {cards}{note}.", reveals=True)
+        return ("chameleon-with-card" if play.cards else "chameleon-as-top"), f"{text}."
+    if play.kind == state.face and play.total == 1:
+        return "not-a-match", f"{text} (not a match)."
+    return (
+        "play-card" if play.total == 1 else "double" if play.total == 2 else "triples"
+    ), f"{text}."
+
+
+def _match_told(state: State, seat: int, play: Play) -> tuple[str, str]:
+    if play.verb == "self-match":
+        return "match-yourself", f"{{{seat}}} matches their own card: {_cards(play)}."
+    rule = "match-multiple" if play.total > 1 else "match"
+    if state.chain > state.last:
+        rule = "match-on-match"
+    return rule, f"{{{seat}}} matches {{{state.owner}}}: {_cards(play)}."
+
+
+def _cards(play: Play) -> str:
+    """What is put down, the top card first where Chameleons are among it."""
+    cards = f"{how_many(play.total)} {NAMES[play.kind]}".strip()
+    if not play.chameleons:
+        return cards
+    lying = " on ".join(NAMES[card] for card in reversed(dict.fromkeys(play.laid)))
+    return f"{cards} ({lying})"
 
 
 def tell_effect(state: State, seat: int, play: Play, reversed_: bool) -> None:
