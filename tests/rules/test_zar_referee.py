@@ -85,6 +85,25 @@ def test_challenge_undoes_what_came_after():
     assert counts(game) == [6, 4, 3, 6, 6]
 
 
+@pytest.mark.rule("zar:challenge-latest")
+def test_the_latest_illegal_play_goes_first():
+    """Of two illegal plays the later one is undone; another challenge reaches the earlier."""
+    game = wild(BIG, "blue moon, blue star, red star", "yellow wasp, red moon, red star", BIG)
+    game.push("blue moon", 1)
+    game.push("yellow wasp", 2)
+
+    game.push("challenge", 0)
+
+    assert game.position["playpile"] == ["Red Sun", "Blue Moon"]
+    assert (game.state.turn, game.state.wasps) == (2, 0)
+    assert counts(game) == [5, 2, 4, 5]
+
+    game.push("challenge", 0)
+
+    assert game.position["playpile"] == ["Red Sun"]
+    assert counts(game) == [5, 4, 4, 5]
+
+
 @pytest.mark.rule("zar:undo-keeps-draws")
 def test_draws_stay():
     """Cards drawn after the illegal play stay where they are."""

@@ -114,6 +114,18 @@ def test_first_card_can_be_matched():
     assert fresh.state.turn == 1
 
 
+@pytest.mark.rule("zar:first-card", "zar:deal-size")
+def test_the_beginning_is_told():
+    """The log begins with the deal and the first card; a position from later on does not."""
+    game = zplay.table("zar", seats=4, seed=SEEDS[1])
+    told = " ".join(game.log.seen_by(None)[0].told)
+
+    assert "Seat 0 deals 6 cards" in told
+    assert game.position["face"] in told
+    game.push("draw", game.state.turn)
+    assert zplay.table("zar", position=game.position).log[0].happenings == ()
+
+
 @pytest.mark.rule("zar:first-card-power")
 def test_power_card_is_buried():
     """A Power card turned over goes back into the Drawpile, about one time in eight."""

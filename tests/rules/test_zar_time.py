@@ -66,6 +66,19 @@ def test_races_off():
 
 
 @pytest.mark.rule("zar:races-off")
+def test_races_off_the_other_way_round():
+    """When play goes anticlockwise, so does the asking."""
+    game = table(BIG, BIG, BIG, BIG, races=False, turn=3, direction="anticlockwise")
+    asked = []
+    for _ in range(3):
+        asked.append(game.actors[0])
+        game.push("let it go")
+
+    assert asked == [2, 1, 0]
+    assert game.actors == (3,)
+
+
+@pytest.mark.rule("zar:races-off")
 def test_races_off_answers():
     """Each seat can match, say ZAR or call GOTCHA when it is asked, in either direction."""
     game = table(
