@@ -64,6 +64,31 @@ def test_number_of_players():
             zplay.table("zar", seats=seats, half_decks=4)
 
 
+@pytest.mark.rule("zar:shuffle")
+def test_shuffle():
+    """Another seed is another order, and each card is as likely as another to be on top."""
+    tops = Counter(GAME.start({"seats": 2}, f"{n}").drawpile[-1] for n in range(1200))
+
+    assert len(tops) == 31
+    assert max(tops.values()) < 80, "about 39 times each"
+    assert min(tops.values()) > 12
+
+
+@pytest.mark.rule("zar:sorted-hands")
+def test_hands_are_sorted():
+    """Hands stay in order, also with what is drawn."""
+    game = zplay.table("zar", seats=3, seed="sorted")
+    for _ in range(3):
+        seat = game.state.turn
+        game.push("draw", seat)
+        while game.position["drawn"] == "for wasps":
+            game.push("draw", seat)
+        game.push("pass", seat)
+
+    assert all(hand == sorted(hand) for hand in game.state.hands)
+    assert all(len(hand) > 7 for hand in game.state.hands)
+
+
 @pytest.mark.rule("zar:deal-size")
 @pytest.mark.parametrize(
     ("seats", "size"), [(2, 8), (3, 7), (4, 6), (5, 5), (6, 4), (7, 3), (8, 3), (9, 3)]

@@ -6,7 +6,7 @@ import pytest
 
 import zplay
 from tests.rules.zar_tables import BIG, counts, let_go, refused, table, told
-from zplay.games.zar import Play
+from zplay.games.zar import GAME, Play
 
 # -- the turn --------------------------------------------------------------------------------------
 
@@ -263,6 +263,18 @@ def test_wasps_stack():
     assert counts(game)[3] == 9
     assert game.state.wasps == 0
     assert "zar:wasp-reset" in told(entry)
+
+
+@pytest.mark.rule("zar:wasp-count")
+def test_the_count_is_told():
+    """Everybody hears how many cards the next player faces, typed along with the Wasp or not."""
+    game = table(BIG, "red wasp, blue moon, red star", BIG, top="blue wasp", wasps=4)
+
+    entry = game.push("red wasp, draw 6", 1)
+
+    assert entry.text == "red wasp"
+    assert any("DRAW 6" in text for text in game.log.seen_by(None)[-1].told)
+    assert "DRAW 6" in GAME.board(game.seen_by(2))
 
 
 @pytest.mark.rule("zar:wasp-stack")
