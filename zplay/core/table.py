@@ -349,13 +349,10 @@ class Legal(Collection[Any]):
         return len(self._now())
 
     def __contains__(self, action: object) -> bool:
-        now = self._now()
-        if not isinstance(action, str):
-            return action in now
         seats = self._table.actors if self._seat is None else (self._seat,)
         for seat in seats:
             try:
-                if self._table.game.parse(action, self._table.seen_by(seat)) in now:
+                if self._table.why_not(action, seat) is None:
                     return True
             except NotationError:
                 continue
