@@ -51,7 +51,7 @@ def test_liable_until_drawing():
 
     assert "gotcha 1" in game.legal(0)
 
-    fresh = table(BIG, "blue star", BIG, liable=[1])
+    fresh = table(BIG, "blue star", BIG, liable=[1], false_calls="refused")
     fresh.push("draw", 1)
     assert fresh.position["liable"] == []
     assert refused(fresh, "gotcha 1", 2) == "zar:false-gotcha"
@@ -129,7 +129,7 @@ def test_zar_after_the_rest():
     caught.push("gotcha 2", 0)
     assert counts(caught)[2] == 2
 
-    heard = table(*hands, top="dragon winged", call="moons")
+    heard = table(*hands, top="dragon winged", call="moons", false_calls="refused")
     heard.push("match, lightning bolts, late zar", 2)
     entry = heard.push("let it go", 0)
     assert "zar:wrong-order" in told(entry)

@@ -297,7 +297,7 @@ def can_slip_gotcha(state: State, seat: int, other: int) -> bool:
     return state.loose and len(state.hands[other]) <= 1 and not fined_out(state, seat)
 
 
-def is_unlisted_call(state: State, seat: int, move: Move) -> bool:
+def is_unlisted_call(state: State, seat: int, move: object) -> bool:
     """Is it a false ZAR or GOTCHA that no list offers, but that anybody may call?
 
     People call such things by mistake, and the book only minds if they do it again and again.
