@@ -86,7 +86,7 @@ FACTS = Facts(
     ),
     variants=(
         Variant("2 players", 2),
-        Variant("4 players", 4),
+        Variant("4 players to 150 points", 4, {"target": 150}),
         Variant("8 players, the bag empty from the start", 8),
         Variant(
             "3 players who name their Zingas, first turn opens",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from zplay.games.zingazinga.layout import EMPTY, OPEN, Context, Layout
@@ -33,8 +34,8 @@ class Board:
         """How many tiles lie in each circle."""
         self.slots: list[Slot | None] = [None] * squares
         """What can be placed on each square by whoever has opened."""
-        self.frontier: list[tuple[Slot, ...]] = [()] * len(layout.size)
-        """The same for each circle, without the squares on which nothing can be placed."""
+        self.frontier: list[tuple[int, tuple[Slot, ...]]] = [(0, ())] * len(layout.size)
+        """For each circle: its tiles, and its slots without the squares that cannot be used."""
         self.fits = 0
         """Every tile that fits somewhere."""
         self.look_again()
@@ -56,36 +57,50 @@ class Board:
 
     def place(self, placement: Placement) -> bool:
         """Put a tile down, trusting that it fits. Does it close its circle?"""
-        square = placement.square
+        square, left_end, right_end = placement.square, placement.left, placement.right
         layout = self.layout
-        circle, _, left, right, across, _ = layout.around[square]
-        tiles = self.tiles
-        slots = self.slots
+        (
+            circle,
+            left,
+            left_slots,
+            left2,
+            left_across,
+            right,
+            right_slots,
+            right2,
+            right_across,
+            across,
+        ) = layout.reach[square]
+        tiles, slots, lefts, rights = self.tiles, self.slots, self.left, self.right
         tiles[square] = placement.number
-        value = self.left[square] = placement.left
-        self.right[square] = placement.right
-        self.filled[circle] += 1
-        if self.filled[circle] == 1:
+        lefts[square] = left_end
+        rights[square] = right_end
+        filled = self.filled[circle] = self.filled[circle] + 1
+        if filled == 1:
             for mark in layout.marks[circle]:
                 slots[mark] = None
         slots[square] = None
-        # Only a Zinga is ever open, and then both its ends are.
-        if self.right[left] == OPEN:
-            self._fix(left, value)
-        if self.left[right] == OPEN:
-            self._fix(right, placement.right)
-        if tiles[across] != EMPTY:
-            if self.left[across] == OPEN and value != OPEN:
-                self._fix(across, value)
-        elif across < layout.first[-1]:
-            self._look_at(across)
-            self._sum_up(layout.around[across].circle)
+        # The slots next to it; only a Zinga is ever open, and then both its ends are.
         if tiles[left] == EMPTY:
-            self._look_at(left)
+            slots[left] = left_slots[rights[left2], left_end, rights[left_across]]
+        elif rights[left] == OPEN:
+            self._fix(left, left_end)
         if tiles[right] == EMPTY:
-            self._look_at(right)
+            slots[right] = right_slots[right_end, lefts[right2], rights[right_across]]
+        elif lefts[right] == OPEN:
+            self._fix(right, right_end)
+        if across != layout.nowhere:
+            self._bridge(across, left_end)
         self._sum_up(circle)
-        return self.filled[circle] == layout.size[circle]
+        return filled == layout.size[circle]
+
+    def _bridge(self, across: int, value: int) -> None:
+        """Look across a bridge, on this side of which a tile now has a value or is open."""
+        if self.tiles[across] == EMPTY:
+            self._look_at(across)
+            self._sum_up(self.layout.around[across].circle)
+        elif self.left[across] == OPEN and value != OPEN:
+            self._fix(across, value)
 
     def _fix(self, square: int, value: int) -> None:
         """An open Zinga takes its value, and so does an open one across the bridge."""
@@ -95,11 +110,8 @@ class Board:
             if self.tiles[neighbour] == EMPTY:
                 self._look_at(neighbour)
         self._sum_up(circle)
-        if self.left[across] == OPEN:
-            self._fix(across, value)
-        elif across < self.layout.first[-1] and self.tiles[across] == EMPTY:
-            self._look_at(across)
-            self._sum_up(self.layout.around[across].circle)
+        if across != self.layout.nowhere:
+            self._bridge(across, value)
 
     def _look_at(self, square: int) -> None:
         """Find the slot of an empty square."""
@@ -114,11 +126,11 @@ class Board:
     def _sum_up(self, circle: int) -> None:
         """Gather the slots of a circle."""
         layout = self.layout
-        frontier = tuple(filter(None, self.slots[layout.first[circle] : layout.first[circle + 1]]))
-        self.frontier[circle] = frontier
-        colour = layout.colour_bits[circle]
+        first, last, colour = layout.spans[circle]
+        slots = tuple(filter(None, self.slots[first:last]))
+        self.frontier[circle] = colour, slots
         fits = (self.fits | colour) ^ colour
-        for slot in frontier:
+        for slot in slots:
             fits |= slot[0]
         self.fits = fits
 
@@ -144,39 +156,45 @@ class Board:
             self.right[around.across],
         )
 
-    def opening_slots(self) -> Iterator[Slot]:
-        """Where a first tile can go: the empty marked squares, whether it touches a tile or not."""
-        for marks in self.layout.marks:
-            for square in marks:
-                if self.tiles[square] == EMPTY:
-                    yield self.layout.slots[square][self.context(square)]
+    def opening_slots(self, hand: int) -> Iterator[Slot]:
+        """Where a first tile can go: the empty marked squares, whether it touches a tile or not.
 
-    def opening_fits(self) -> int:
-        """Every tile that can be somebody's first."""
-        fits = 0
-        for slot in self.opening_slots():
-            fits |= slot[0]
-        return fits
+        Only those of circles for which the hand has a double or a Zinga.
+        """
+        layout = self.layout
+        tiles, lefts, rights = self.tiles, self.left, self.right
+        for starters, marks in layout.openings:
+            if hand & starters:
+                for square in marks:
+                    if tiles[square] == EMPTY:
+                        around = layout.around[square]
+                        context = rights[around[2]], lefts[around[3]], rights[around[4]]
+                        yield layout.slots[square][context]
+
+    def can_open(self, hand: int) -> bool:
+        """Can a tile of the hand be its owner's first?"""
+        return any(hand & slot[0] for slot in self.opening_slots(hand))
 
     def offers(self, hand: int) -> list[Placement]:
         """Every placement of a hand's tiles, circle by circle, space by space, tile by tile."""
         found: list[Placement] = []
         playable = hand & self.fits
         if playable:
-            for colour, frontier in zip(self.layout.colour_bits, self.frontier, strict=True):
+            for colour, slots in self.frontier:
                 if playable & colour:
-                    for fits, offers in frontier:
+                    for fits, offers in slots:
                         tiles = playable & fits
                         if tiles:
                             found += offers[tiles]
         return found
 
     def opening_offers(self, hand: int) -> list[Placement]:
-        """Every placement of a hand's tiles as somebody's first."""
+        """Every placement of a hand's tiles as their owner's first."""
         found: list[Placement] = []
-        for fits, offers in self.opening_slots():
-            if hand & fits:
-                found += offers[hand & fits]
+        for fits, offers in self.opening_slots(hand):
+            tiles = hand & fits
+            if tiles:
+                found += offers[tiles]
         return found
 
     def tiles_on(self, circle: int) -> int:
@@ -222,3 +240,9 @@ class Board:
 
     def __repr__(self) -> str:
         return f"<board: {str(self) or 'empty'}>"
+
+
+@lru_cache(maxsize=16)
+def empty_board(layout: Layout) -> Board:
+    """A board without tiles, to be copied and not to be placed on."""
+    return Board(layout)

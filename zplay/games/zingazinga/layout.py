@@ -78,6 +78,21 @@ class Around(NamedTuple):
     marked: bool
 
 
+class Reach(NamedTuple):
+    """What a tile on a square touches, and what else touches that."""
+
+    circle: int
+    left: int
+    left_slots: Slots
+    left_of_left: int
+    across_from_left: int
+    right: int
+    right_slots: Slots
+    right_of_right: int
+    across_from_right: int
+    across: int
+
+
 class Context(NamedTuple):
     """What surrounds an empty space: a value, EMPTY or OPEN on each side."""
 
@@ -193,7 +208,18 @@ class Layout:
             [self.first[c] + space for space in circle.marked]
             for c, circle in enumerate(edition.circles)
         ]
+        self.nowhere = self.first[-1]
+        """The square that is always empty, to which bridges lead that are not there."""
+        self.spans = list(zip(self.first, self.first[1:], self.colour_bits, strict=False))
+        """Of each circle: its first square, the one after its last, and its tiles."""
+        starters = self.doubles | self.zingas
+        self.openings = [
+            (tiles & starters, marks)
+            for tiles, marks in zip(self.colour_bits, self.marks, strict=True)
+        ]
+        """Of each circle: the tiles that can open it, and where."""
         self.slots = [Slots(self, square) for square in range(self.first[-1])]
+        self.reach = [self._reach(around) for around in self.around]
         self._made: dict[tuple[int, int, int, int], Placement] = {}
 
     def _number_squares(self) -> None:
@@ -219,6 +245,21 @@ class Layout:
             for c, circle in enumerate(edition.circles)
             for space in range(circle.spaces)
         ]
+
+    def _reach(self, around: Around) -> Reach:
+        left, right = self.around[around.left], self.around[around.right]
+        return Reach(
+            around.circle,
+            around.left,
+            self.slots[around.left],
+            left.left,
+            left.across,
+            around.right,
+            self.slots[around.right],
+            right.right,
+            right.across,
+            around.across,
+        )
 
     def sum_of(self, tiles: int) -> int:
         """What a set of tiles counts."""
@@ -248,16 +289,15 @@ class Layout:
         if "square" in placement.__dict__ and self._made.get(_key(placement)) is placement:
             return placement
         try:
-            tile, circle, space, orientation, value = placement
+            tile, circle, space, orientation, _ = placement
             number, c = self.number[Tile(*tile)], self.circle[circle]
-            if space not in range(self.size[c]):
-                return None
             ends = (OPEN, OPEN) if orientation == "open" else _read_ends(orientation)
-            found = self.placement(number, self.first[c] + space, *ends)
-        except (KeyError, TypeError, ValueError):
+        except (KeyError, TypeError, ValueError, AttributeError):
             return None
-        same = found == placement and self._ends_exist(number, *ends)
-        return found if same and found.value == value else None
+        if space not in range(self.size[c]) or not self._ends_exist(number, *ends):
+            return None
+        found = self.placement(number, self.first[c] + space, *ends)
+        return found if found == placement else None
 
     def _ends_exist(self, number: int, left: int, right: int) -> bool:
         tile = self.tiles[number]

@@ -57,20 +57,19 @@ def legal(state: State, seat: int) -> Sequence[Move]:
 
 def can_place(state: State, seat: int) -> bool:
     """Does any tile of the seat fit anywhere?"""
-    board = state.board
-    fits = board.fits if state.opened >> seat & 1 else board.opening_fits()
-    return state.hands[seat] & fits != 0
+    hand = state.hands[seat]
+    if state.opened >> seat & 1:
+        return hand & state.board.fits != 0
+    return state.board.can_open(hand)
 
 
 def is_blocked(state: State) -> bool:
     """Is the bag empty, and can nobody place a tile?"""
     if state.bag:
         return False
-    fits = state.board.fits
-    opened = state.opened
-    first = state.board.opening_fits() if opened != (1 << len(state.hands)) - 1 else 0
-    return not any(
-        hand & (fits if opened >> seat & 1 else first) for seat, hand in enumerate(state.hands)
+    # Mostly the next player can, and nobody else needs to be asked.
+    return not can_place(state, state.turn) and not any(
+        can_place(state, seat) for seat in range(len(state.hands))
     )
 
 
@@ -98,7 +97,7 @@ def why_not(state: State, seat: int, move: object) -> Refusal | None:
 def _why_not_place(state: State, seat: int, move: Placement) -> Refusal | None:
     known = state.board.layout.known(move)
     if known is None:
-        return Refusal("zingazinga:tiles", f"“{move}” is not of this box: no such tile or space.")
+        return Refusal("zingazinga:tiles", "This box has no such tile, space or value.")
     if not state.hands[seat] >> known.number & 1:
         return Refusal("zingazinga:own-hand", f"{{{seat}}} does not hold the {move.tile}.")
     return why_not_there(state.board, known, not state.opened >> seat & 1)

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 from zplay.core.outcome import Outcome
 from zplay.core.story import Happening
-from zplay.games.zingazinga.board import Board
-from zplay.games.zingazinga.layout import bits
+from zplay.games.zingazinga.board import empty_board
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -29,11 +28,13 @@ def begin(state: State) -> None:
 def draws_for_start(state: State) -> Iterator[list[int]]:
     """What the seats draw from the bag, again and again until one tile is the highest."""
     layout = state.board.layout
-    everything = range(len(layout.tiles))
     number = 0
     while True:
         number += 1
-        drawn = state.dealer.shuffled(number, everything)[: len(state.hands)]
+        bag = list(range(len(layout.tiles)))
+        drawn = [
+            bag.pop(choice % len(bag)) for choice in state.dealer.numbers(number, len(state.hands))
+        ]
         yield drawn
         values = [layout.points[tile] for tile in drawn]
         if values.count(max(values)) == 1:
@@ -52,7 +53,7 @@ def deal(state: State) -> None:
     seats = len(state.hands)
     state.round += 1
     state.deals += 1
-    state.board = Board(layout) if state.round > 1 else state.board
+    state.board = empty_board(layout).copy()
     bag = state.dealer.shuffled(state.deals, range(len(layout.tiles)))
     first = (state.options["hand"] + 1) // 2
     second = state.options["hand"] - first
@@ -60,8 +61,9 @@ def deal(state: State) -> None:
     for count in (first, second):
         for step in range(seats):
             seat = (state.starter + step) % seats
-            hands[seat] |= bits(bag[len(bag) - count :])
-            del bag[len(bag) - count :]
+            rest = len(bag) - count
+            hands[seat] += sum([1 << tile for tile in bag[rest:]])
+            del bag[rest:]
     state.hands = hands
     state.bag = bag
     state.opened = 0

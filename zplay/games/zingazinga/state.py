@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from zplay.games.zingazinga import rules
-from zplay.games.zingazinga.board import Board
+from zplay.games.zingazinga.board import Board, empty_board
 from zplay.games.zingazinga.layout import Layout, bits, layout_of, numbers
 
 if TYPE_CHECKING:
@@ -87,7 +87,7 @@ class State:
         self.dealer = dealer
         self.deals = 0
         self.story: list[Happening] | None = None
-        self.board = Board(layout_of(options))
+        self.board = empty_board(layout_of(options)).copy()
         self.hands = [0] * seats
         """The tiles of each seat: a set of tile numbers, as bits."""
         self.bag: list[int] = []
