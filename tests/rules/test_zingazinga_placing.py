@@ -203,7 +203,9 @@ def test_placements_take_objects_and_text_alike():
         {"orange": {"0": "0|0"}, "green": {"0": "1|1"}},
         board_of(START),
     ]
-    found = [placements(board, tile) for board in boards for tile in ("orange 0|3", Tile("orange", 0, 3))]
+    found = [
+        placements(board, tile) for board in boards for tile in ("orange 0|3", Tile("orange", 0, 3))
+    ]
 
     assert all(each == found[0] for each in found)
     assert [tuple(placement) for placement in found[0]] == [

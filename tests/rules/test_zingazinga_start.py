@@ -172,7 +172,9 @@ def test_other_hands_and_the_bag_are_hidden_but_counted():
     view = table.seen_by(1)
 
     assert set(view.hands[0]) == set(view.hands[2]) == {-1}
-    assert [str(view.layout.tiles[number]) for number in view.hands[1]] == table.position["hands"][1]
+    assert [str(view.layout.tiles[number]) for number in view.hands[1]] == table.position["hands"][
+        1
+    ]
     assert [len(hand) for hand in view.hands] == [8, 8, 8]
     assert view.bag == 40
     assert {number for hand in table.seen_by(None).hands for number in hand} == {-1}

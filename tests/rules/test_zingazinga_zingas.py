@@ -57,7 +57,9 @@ def test_a_zinga_on_a_bridge_square_in_every_surrounding(beside, across):
 @pytest.mark.rule("zingazinga:zinga-bridge")
 def test_the_bridge_comes_before_the_player():
     """Any other name than the value across is refused with that rule."""
-    table = table_with(f"{AWAY}, 3|3 at green 12, 2|3 at orange 3", ("orange zinga, green 1|1", "green 0|0"))
+    table = table_with(
+        f"{AWAY}, 3|3 at green 12, 2|3 at orange 3", ("orange zinga, green 1|1", "green 0|0")
+    )
 
     assert rule(table, "zinga at orange 4 as 2|2") == "zinga-bridge"
     assert because(table, "zinga at orange 4 as 2|2") == (
@@ -83,7 +85,12 @@ def test_a_zinga_that_nothing_binds_stays_open():
 @pytest.mark.rule("zingazinga:zinga-later", "zingazinga:zinga-holds")
 @pytest.mark.parametrize(
     ("text", "value"),
-    [("3|1 at orange 3", 1), ("3|1 at orange 5", 3), ("2|2 at orange 5", 2), ("1|3 at orange 5", 1)],
+    [
+        ("3|1 at orange 3", 1),
+        ("3|1 at orange 5", 3),
+        ("2|2 at orange 5", 2),
+        ("1|3 at orange 5", 1),
+    ],
 )
 def test_the_first_neighbour_fixes_an_open_zinga(text, value):
     """Anything fits next to an open Zinga, which then has that end's value for good."""
@@ -97,14 +104,21 @@ def test_the_first_neighbour_fixes_an_open_zinga(text, value):
     assert {"0|4 at orange 3", "4|0 at orange 3", "0|4 at orange 5"} <= fits_before
     assert on_board(table, "orange", 4) == f"zinga {value}|{value}"
     other = 3 if text.endswith("5") else 5
-    ends = {(found.left, found.right)[other == 3] for tile in ("0|4", "0|1", "0|2", "0|3") for found in placements(table, f"orange {tile}") if found.space == other}
+    ends = {
+        (found.left, found.right)[other == 3]
+        for tile in ("0|4", "0|1", "0|2", "0|3")
+        for found in placements(table, f"orange {tile}")
+        if found.space == other
+    }
     assert ends <= {value}
 
 
 @pytest.mark.rule("zingazinga:zinga-later")
 def test_a_double_across_the_bridge_fixes_an_open_zinga():
     """The tile across comes first here, and gives the Zinga its value."""
-    table = table_with("zinga at orange 4, 0|0 at green 0, 0|3 at green 11", ("green 3|3, green 1|1", "orange 2|2"))
+    table = table_with(
+        "zinga at orange 4, 0|0 at green 0, 0|3 at green 11", ("green 3|3, green 1|1", "orange 2|2")
+    )
     entry = table.push("3|3 at green 12")
 
     assert on_board(table, "orange", 4) == "zinga 3|3"
@@ -164,7 +178,9 @@ def test_a_zinga_bound_by_its_neighbour_fixes_the_open_one_across():
 @pytest.mark.rule("zingazinga:zinga-ends", "zingazinga:zinga-named")
 def test_a_zinga_on_an_ordinary_space_has_two_ends():
     """The touching end takes the neighbour's value; the other is named, any number."""
-    table = table_with("0|0 at orange 0, 1|1 at green 0", ("orange zinga, purple 0|1", "orange 2|2"))
+    table = table_with(
+        "0|0 at orange 0, 1|1 at green 0", ("orange zinga, purple 0|1", "orange 2|2")
+    )
     right = [text for text in said(table) if "orange 1 " in text]
 
     assert right == [f"zinga at orange 1 as 0|{value}" for value in range(5)]

@@ -28,7 +28,9 @@ def listed(text):
     return [name.strip() for name in text.split(",") if name.strip()]
 
 
-def table_with(board="", hands=("", ""), *, rest="bag", turn=0, placers=None, totals=None, **options):
+def table_with(
+    board="", hands=("", ""), *, rest="bag", turn=0, placers=None, totals=None, **options
+):
     """A table with this board and these hands; every other tile is in the bag, or with a seat.
 
     Without ``placers`` the seats have placed what lies on the board in turn.

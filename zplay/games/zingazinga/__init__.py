@@ -186,7 +186,7 @@ def board_of(source: object, edition: Mapping[str, Any] | None = None) -> Board:
         inner = getattr(source, name, None)
         if isinstance(inner, Board | State):
             return board_of(inner)
-    return read_board(source, layout_for(edition_of(edition)))
+    return read_board(source, layout_for(edition_of(edition), naming=False))
 
 
 def placements(

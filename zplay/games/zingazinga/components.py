@@ -19,7 +19,7 @@ ZINGA_POINTS = 16
 MOST_CIRCLES = 8
 MOST_SPACES = 40
 MOST_PIPS = 9
-_SQUARE = re.compile(r"\s*([a-z]+)\s+(\d{1,3})\s*")
+_SQUARE = re.compile(r"\s*([a-z]+)\s+([0-9]{1,3})\s*")
 _COLOUR = re.compile("[a-z]{1,20}")
 _NO_COLOUR = frozenset({"at", "as", "zinga", "open", "draw", "pass", "z"})
 """Words of the notation, which no circle can be called."""
@@ -164,6 +164,8 @@ def _read_colours(data: EditionData) -> list[str]:
 def _read_circle(data: EditionData, colour: str) -> Circle:
     where = f"circles.{colour}"
     entry = data["circles"].get(colour)
+    if entry is None:
+        data.complain("colours", f"{colour!r} has no circle; a table [{where}] is needed.")
     if not isinstance(entry, dict):
         data.complain(where, f"a circle is a table, [{where}].")
     for key in entry:

@@ -186,7 +186,7 @@ def numbers(tiles: int) -> list[int]:
 class Layout:
     """The numbered board of an edition, with everything that can be placed on it."""
 
-    def __init__(self, edition: Edition, naming: bool = False) -> None:
+    def __init__(self, edition: Edition, naming: bool) -> None:
         self.edition = edition
         self.naming = naming
         """May a player name the value of a Zinga on a marked square that nothing binds?"""
@@ -356,11 +356,11 @@ def _read_ends(text: str) -> tuple[int, int]:
 
 
 @lru_cache(maxsize=16)
-def layout_for(edition: Edition, naming: bool = False) -> Layout:
+def layout_for(edition: Edition, naming: bool) -> Layout:
     """The layout of an edition; working it out again and again would be a waste."""
     return Layout(edition, naming)
 
 
 def layout_of(options: Options) -> Layout:
     """The layout that the options of a game ask for."""
-    return layout_for(edition_of(options["edition"]), options["name_zinga"])
+    return layout_for(edition_of(options["edition"]), naming=options["name_zinga"])
