@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from zplay.core.refusal import Refusal
 from zplay.core.story import Happening
 from zplay.games.zingazinga import scoring
-from zplay.games.zingazinga.layout import OPEN, Placement
+from zplay.games.zingazinga.layout import EMPTY, OPEN, Placement
 from zplay.games.zingazinga.placing import why_not_there
 
 if TYPE_CHECKING:
@@ -211,16 +211,18 @@ def _tell_place(state: State, seat: int, move: Placement) -> list[int]:
     marked = board.layout.around[move.square].marked
     if not state.opened >> seat & 1:
         rule = "opening"
-    elif context.left == context.right == -1:
+    elif context.left == context.right == EMPTY:
         rule = "empty-circle"
-    elif -1 not in context[:2]:
+    elif EMPTY not in context[:2]:
         rule = "between"
     elif not move.tile.is_zinga:
         rule = "match"
     _tell(state, rule, f"{{{seat}}} places {move}.")
     if move.tile.is_zinga:
         if not marked:
-            _tell(state, "zinga-ends", f"The Zinga is {move.value}.")
+            named = EMPTY in context[:2]
+            rule = "zinga-named" if named else "zinga-ends"
+            _tell(state, rule, f"The Zinga is {move.value}.")
         elif move.left == OPEN:
             _tell(state, "zinga-open", "The Zinga is open: it has no value yet.")
         elif context.across == move.left:
