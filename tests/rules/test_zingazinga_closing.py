@@ -186,8 +186,12 @@ def test_arguments_as_text_and_what_is_wrong_with_them():
     assert closable("0|0 at orange 0", " ORANGE ", "orange 0|1, orange zinga").ways == 0
     with pytest.raises(NotationError, match="there are orange, green, purple, yellow"):
         closable("", "pink")
+    nearly = ", ".join(f"{tile} at orange {space}" for space, tile in enumerate(WORKED_CIRCLE[:-1]))
+    assert closable(nearly, "orange", ["1|0"]).ways == 1
     with pytest.raises(NotationError, match="needs its colour"):
-        closable("", "orange", ["3|1"])
+        placements("", "3|1")
+    with pytest.raises(NotationError, match="A tile is such as"):
+        closable("", "orange", [3])
     with pytest.raises(PositionError, match="A board is text"):
         closable(7, "orange")
 

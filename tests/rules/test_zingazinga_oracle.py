@@ -7,7 +7,7 @@ from itertools import product
 
 import pytest
 
-from zplay.games.zingazinga import GAME
+from zplay.games.zingazinga import FACTS, GAME
 
 STANDARD = {
     "spaces": dict.fromkeys(("orange", "green", "purple", "yellow"), 16),
@@ -26,16 +26,10 @@ SMALL = {
     "bridges": [(("red", 3), ("blue", 0)), (("blue", 4), ("grey", 2))],
     "highest": 3,
 }
-SMALL_EDITION = {
-    "highest": 3,
-    "colours": ["red", "blue", "grey"],
-    "bridges": ["red 3 - blue 0", "blue 4 - grey 2"],
-    "circles": {
-        "red": {"spaces": 9, "marked": [0, 3, 6]},
-        "blue": {"spaces": 8, "marked": [0, 4]},
-        "grey": {"spaces": 6, "marked": [2]},
-    },
-}
+SMALL_EDITION = next(
+    variant.options["edition"] for variant in FACTS.variants if "edition" in variant.options
+)
+"""The same, as the variant on a small board has it."""
 
 
 class Oracle:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
+
 import pytest
 
 from tests.rules.zingazinga_tables import because, rule, said, table_with
@@ -198,6 +201,7 @@ def test_placements_take_objects_and_text_alike():
         table.state,
         table.seen_by(1),
         table.state.board,
+        table.position,
         START,
         START.upper().replace(", ", "\n"),
         {"orange": {"0": "0|0"}, "green": {"0": "1|1"}},
@@ -212,6 +216,18 @@ def test_placements_take_objects_and_text_alike():
         (Tile("orange", 0, 3), "orange", 1, "0|3", None),
         (Tile("orange", 0, 3), "orange", 15, "3|0", None),
     ]
+
+
+def test_placements_can_be_copied_and_pickled():
+    """A copy is equal and can be placed."""
+    table = table_with(START, ("orange 0|1, orange 0|2", "green 1|2"))
+    move = next(iter(table.legal()))
+    copies = [copy.deepcopy(move), pickle.loads(pickle.dumps(move)), Placement(*move)]  # noqa: S301
+
+    assert copies == [move] * 3
+    for each in copies:
+        table.push(each)
+        assert table.pop().text == "0|1 at orange 1"
 
 
 def test_boards_compare_and_read_back():

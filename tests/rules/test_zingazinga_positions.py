@@ -265,6 +265,18 @@ def test_another_board_from_a_file(edition):
     assert zplay.open(table.code).position == table.position
 
 
+def test_contract_functions_take_the_path_of_an_edition(edition):
+    """The same board read for an edition file, and from a table that is played with it."""
+    table = zplay.table("zingazinga", seats=2, seed="mine", edition=str(edition), hand=4)
+
+    assert len(placements("", "red 2|2", edition=edition)) == 2
+    assert placements(table, "red 2|2") == placements(table.position, "red 2|2")
+    with pytest.raises(NotationError):
+        placements("", "red 2|2")
+    with pytest.raises(OptionError):
+        placements("", "red 2|2", edition=7)
+
+
 def test_rules_hold_on_another_board():
     """Round the end of a circle of seven, across its bridge, and up to its numbers."""
     edition = {

@@ -105,22 +105,6 @@ class Edition:
         return range(self.highest + 1)
 
 
-@lru_cache(maxsize=1)
-def our_edition() -> Edition:
-    """The edition that we ship."""
-    text = files(__package__).joinpath("edition.toml").read_text(encoding="utf-8")
-    return read_edition(parse_toml(text, "zingazinga/edition.toml"))
-
-
-def edition_of(option: Mapping[str, Any] | None) -> Edition:
-    """The edition that the option ``edition`` asks for."""
-    if option is None:
-        return our_edition()
-    if not isinstance(option, EditionData):
-        option = EditionData(dict(option), "edition")
-    return read_edition(option)
-
-
 def read_edition(data: EditionData) -> Edition:
     """Check an edition file.
 
@@ -218,3 +202,17 @@ def _read_square(data: EditionData, text: str, circles: tuple[Circle, ...]) -> t
     if space not in circles[number].marked:
         data.complain("bridges", f"{text.strip()!r} is not a marked square.")
     return number, space
+
+
+def edition_of(option: Mapping[str, Any] | None) -> Edition:
+    """The edition that the option ``edition`` asks for; None is ours."""
+    if option is None:
+        return _ours()
+    data = option if isinstance(option, EditionData) else EditionData(dict(option), "edition")
+    return read_edition(data)
+
+
+@lru_cache(maxsize=1)
+def _ours() -> Edition:
+    text = files(__package__).joinpath("edition.toml").read_text(encoding="utf-8")
+    return read_edition(parse_toml(text, "zingazinga/edition.toml"))

@@ -29,6 +29,10 @@ OPEN = -2
 """In place of an end's value: a Zinga that has none yet, next to which anything fits."""
 
 
+MOST_REMEMBERED = 512
+"""For how many hands a slot remembers what they can place there."""
+
+
 class _Placement(NamedTuple):
     tile: Tile
     circle: str
@@ -96,6 +100,9 @@ class Offers(dict[int, tuple[Placement, ...]]):
         self.by_tile = by_tile
 
     def __missing__(self, tiles: int) -> tuple[Placement, ...]:
+        # Next to an open Zinga everything fits, and hands are many: do not keep all of them.
+        if len(self) >= MOST_REMEMBERED:
+            self.clear()
         found = tuple(
             placement
             for number, placements in self.by_tile.items()

@@ -109,17 +109,9 @@ class State:
     legal = rules.legal
     apply = rules.apply
 
-    def outcome(self) -> Outcome | None:
-        """How the game ended, or None while it goes on."""
-        return self.result
-
     def copy(self) -> State:
         """An independent copy, which tells nobody what happens to it."""
         new = State.__new__(State)
-        new.options = self.options
-        new.dealer = self.dealer
-        new.deals = self.deals
-        new.story = None
         new.board = self.board.copy()
         new.hands = self.hands[:]
         new.bag = self.bag[:]
@@ -131,6 +123,10 @@ class State:
         new.round = self.round
         new.totals = self.totals[:]
         new.result = self.result
+        new.options = self.options
+        new.dealer = self.dealer
+        new.deals = self.deals
+        new.story = None
         return new
 
     def seen_by(self, seat: int | None) -> View:
@@ -154,3 +150,7 @@ class State:
             tuple(self.totals),
             self.result,
         )
+
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None while it goes on."""
+        return self.result

@@ -106,8 +106,10 @@ def read_written(text: str, layout: Layout) -> Written:
     return Written(number, low, high, ends)
 
 
-def read_tile(text: object, layout: Layout) -> int:
+def read_tile(text: object, layout: Layout, colour: str | None = None) -> int:
     """The number of a tile that is given as an object or as text, with its colour.
+
+    Where it can only be of one colour, ``colour``, the text may leave it out.
 
     Raises:
         NotationError: it is none, or its colour is missing.
@@ -117,6 +119,8 @@ def read_tile(text: object, layout: Layout) -> int:
     if not isinstance(text, str):
         raise NotationError(f"A tile is such as “orange 3|1” or “orange zinga”, not {text!r}.")
     written = read_written(" ".join(text.casefold().split()), layout)
+    if written.number is None and colour is not None:
+        return layout.number[Tile(colour, written.low, written.high)]
     if written.number is None:
         colours = ", ".join(layout.edition.colours)
         raise NotationError(f"“{text}” needs its colour in front, one of {colours}.")
