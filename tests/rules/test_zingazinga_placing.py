@@ -141,7 +141,8 @@ def test_an_empty_circle_can_be_started_later():
 
     assert [text for text in said(table) if text.startswith("2|2")] == starts
     assert rule(table, "2|2 at purple 1") == "empty-circle"
-    assert rule(table, "2|3 at purple 0") == "empty-circle"
+    assert rule(table, "2|3 at purple 1") == "empty-circle"
+    assert rule(table, "2|3 at purple 0") == "marked"
     assert rule(table, "zinga at purple 3 as 1|1") == "empty-circle"
     table.push("2|2 at purple 8")
     assert texts(table, "purple 4|4") == []

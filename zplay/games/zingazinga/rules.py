@@ -134,14 +134,22 @@ def _must_play(state: State, seat: int) -> Refusal:
 def apply(state: State, seat: int, move: Move) -> None:
     """Do a move. Trusts that it is legal."""
     if len(move) > 1:
-        _place(state, seat, move)
+        if _place(state, seat, move):
+            return
     elif move == DRAW:
         _draw(state, seat)
+        return
     else:
         _pass(state, seat)
+    seat += 1
+    state.turn = seat if seat < len(state.hands) else 0
+    # Nobody can be stuck for good while there is something to draw.
+    if not state.bag and is_blocked(state):
+        scoring.end_blocked(state)
 
 
-def _place(state: State, seat: int, move: Placement) -> None:
+def _place(state: State, seat: int, move: Placement) -> bool:
+    """Place a tile. Does that end the round?"""
     try:
         bit = 1 << move.number
     except AttributeError:  # an equal one, made by somebody else
@@ -159,10 +167,10 @@ def _place(state: State, seat: int, move: Placement) -> None:
         if state.story is not None:
             text = f"{{{seat}}} closes the {move.circle} circle and scores {CIRCLE_BONUS}."
             _tell(state, "circle-bonus", text)
-    if not hand:
-        scoring.play_out(state, seat)
-        return
-    _next_turn(state, seat)
+    if hand:
+        return False
+    scoring.play_out(state, seat)
+    return True
 
 
 def _draw(state: State, seat: int) -> None:
@@ -183,15 +191,6 @@ def _pass(state: State, seat: int) -> None:
         _tell(state, "pass", text)
     if state.options["opening"] == "turn":
         state.opened |= 1 << seat
-    _next_turn(state, seat)
-
-
-def _next_turn(state: State, seat: int) -> None:
-    seat += 1
-    state.turn = 0 if seat == len(state.hands) else seat
-    # Nobody can be stuck for good while there is something to draw.
-    if not state.bag and is_blocked(state):
-        scoring.end_blocked(state)
 
 
 # -- telling ---------------------------------------------------------------------------------------
