@@ -208,15 +208,19 @@ class Layout:
         ]
         self.nowhere = self.first[-1]
         """The square that is always empty, to which bridges lead that are not there."""
-        self.spans = list(zip(self.first, self.first[1:], self.colour_bits, strict=False))
-        """Of each circle: its first square, the one after its last, and its tiles."""
+        every = bits(range(len(self.tiles)))
+        self.spans = [
+            (self.first[c], self.first[c + 1], tiles, every ^ tiles)
+            for c, tiles in enumerate(self.colour_bits)
+        ]
+        """Of each circle: its first square, the one after its last, its tiles, all others."""
+        self.slots = [Slots(self, square) for square in range(self.first[-1])]
         starters = self.doubles | self.zingas
         self.openings = [
-            (tiles & starters, marks)
+            (tiles & starters, [self._opening(square) for square in marks])
             for tiles, marks in zip(self.colour_bits, self.marks, strict=True)
         ]
         """Of each circle: the tiles that can open it, and where."""
-        self.slots = [Slots(self, square) for square in range(self.first[-1])]
         self.reach = [self._reach(around) for around in self.around]
         self._made: dict[tuple[int, int, int, int], Placement] = {}
 
@@ -243,6 +247,11 @@ class Layout:
             for c, circle in enumerate(edition.circles)
             for space in range(circle.spaces)
         ]
+
+    def _opening(self, square: int) -> tuple[int, int, int, int, Slots]:
+        """A marked square with what surrounds it, and its slots."""
+        _, _, left, right, across, _ = self.around[square]
+        return square, left, right, across, self.slots[square]
 
     def _reach(self, around: Around) -> Reach:
         left, right = self.around[around.left], self.around[around.right]
