@@ -131,6 +131,11 @@ def set_to(path, value):
         (set_to(["counted"], [[], []]), "position.counted"),
         (set_to(["board", "orange", "1"], "1|1"), "orange 0 disagrees with a neighbour"),
         (set_to(["board", "orange", "x"], "1|1"), "a space is a number"),
+        (set_to(["lacking", 0], ["orange 0|1"]), "position.lacking\\[0\\] has tiles"),
+        (set_to(["dug"], 1), "position.dug should be true or false"),
+        (set_to(["options", "edition"], {}), "position.options: edition: highest"),
+        (set_to(["options", "seats"], 9), "position.options: .* 2 to 8 seats"),
+        (set_to(["options", "hand"], 40), "position.options: .* option hand"),
         (set_to(["extra"], 1), "do not belong there: 'extra'"),
     ],
 )

@@ -80,6 +80,54 @@ def test_with_the_bag_empty_who_cannot_place_passes_and_stays_in():
     assert table.actors == (0,)
 
 
+@pytest.mark.rule("zingazinga:remembered")
+def test_what_somebody_could_not_place_is_remembered():
+    """After digging, all know that the hand has no tile that fitted; the newest may be any."""
+    table = table_with(START, ("purple 2|3", "green 1|2"))
+    layout = table.state.board.layout
+    fitted = table.state.board.fits
+    while said(table) == ["draw"]:
+        table.push("draw")
+        view = table.seen_by(1)
+        assert view.lacking[0] == fitted
+        assert view.dug
+        # Somebody else imagines at most one such tile in that hand.
+        imagined = GAME.imagine(view, random.Random(len(table.log)))
+        assert (imagined.hands[0] & fitted).bit_count() <= 1
+    table.push(next(iter(table.legal())))
+    view = table.seen_by(1)
+
+    assert not view.dug
+    assert view.lacking == (fitted, 0)
+    assert table.state.hands[0] & fitted == 0
+    for number in range(20):
+        assert GAME.imagine(view, random.Random(number)).hands[0] & fitted == 0
+    assert "orange 0|1" in layout.named(fitted)
+
+
+@pytest.mark.rule("zingazinga:remembered")
+def test_passing_adds_to_what_is_remembered():
+    """Each pass adds what fitted then; a new round forgets it all."""
+    table = table_with(
+        f"{stuck('red')}, 0|0 at blue 0, 0|0 at grey 0",
+        ("red 1|1", "blue 0|1, blue zinga, grey 0|1, grey zinga, grey 1|1, blue 1|1"),
+        placers=[0, 1, 0, 1, 1],
+        edition=tiny("red", "blue", "grey"),
+        hand=1,
+    )
+    table.push("pass")
+    first = table.state.lacking[0]
+    table.push("0|1 at blue 1")
+    now = table.state.board.fits
+    table.push("pass")
+
+    assert table.state.lacking[0] == first | now
+    assert first != now
+    while table.position["round"] == 1 and table.actors:
+        table.push(next(iter(table.legal())))
+    assert table.state.lacking == [0, 0] or table.outcome
+
+
 # -- how a round ends ------------------------------------------------------------------------------
 
 

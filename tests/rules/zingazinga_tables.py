@@ -65,6 +65,8 @@ def table_with(
         "bag": bag,
         "opened": sorted(set(placers)),
         "placers": placers,
+        "lacking": [[] for _ in hands],
+        "dug": False,
         "counted": [],
         "totals": totals or [0] * len(hands),
     }

@@ -170,6 +170,13 @@ class Board:
                         found.append(slots[rights[left], lefts[right], rights[across]])
         return found
 
+    def opening_fits(self) -> int:
+        """Every tile that can be its owner's first."""
+        fits = 0
+        for slot in self.opening_slots(self.layout.doubles | self.layout.zingas):
+            fits |= slot[0]
+        return fits
+
     def can_open(self, hand: int) -> bool:
         """Can a tile of the hand be its owner's first?"""
         return any(hand & slot[0] for slot in self.opening_slots(hand))

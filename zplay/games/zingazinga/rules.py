@@ -159,6 +159,7 @@ def _place(state: State, seat: int, move: Placement) -> bool:
     hand = state.hands[seat] = state.hands[seat] ^ bit
     closed = state.board.place(move)
     state.opened |= 1 << seat
+    state.dug = False
     state.placers.append(seat)
     if before is not None:
         _tell_zingas(state, move, before)
@@ -174,6 +175,8 @@ def _place(state: State, seat: int, move: Placement) -> bool:
 
 
 def _draw(state: State, seat: int) -> None:
+    _remember(state, seat)
+    state.dug = True
     tile = state.bag.pop()
     state.hands[seat] |= 1 << tile
     if state.story is not None:
@@ -189,8 +192,18 @@ def _pass(state: State, seat: int) -> None:
     if state.story is not None:
         text = f"{{{seat}}} cannot place a tile, the bag is empty, and the turn passes."
         _tell(state, "pass", text)
+    _remember(state, seat)
+    state.dug = False
     if state.options["opening"] == "turn":
         state.opened |= 1 << seat
+
+
+def _remember(state: State, seat: int) -> None:
+    """Everybody sees that nothing in the hand fits."""
+    board = state.board
+    fits = board.fits if state.opened >> seat & 1 else board.opening_fits()
+    # What the seat lacked before still holds, unless it has drawn an unknown tile since.
+    state.lacking[seat] = fits if state.dug else state.lacking[seat] | fits
 
 
 # -- telling ---------------------------------------------------------------------------------------
