@@ -106,6 +106,25 @@ def test_what_somebody_could_not_place_is_remembered():
 
 
 @pytest.mark.rule("zingazinga:remembered")
+@pytest.mark.parametrize("seats", [2, 5, 8])
+def test_nobody_imagines_what_everybody_has_seen_to_be_otherwise(seats):
+    """In random games no imagined hand has a tile that its owner is known to lack."""
+    rng = random.Random(seats)
+    state = GAME.start({"seats": seats, "target": 200}, "remembered")
+    imagined = 0
+    while state.actors():
+        if any(state.lacking) and rng.random() < 0.3:
+            other = GAME.imagine(state.seen_by(rng.randrange(seats)), rng)
+            for seat, hand in enumerate(other.hands):
+                newest = 1 if state.dug and seat == state.turn else 0
+                assert (hand & state.lacking[seat]).bit_count() <= newest
+            imagined += 1
+        state.apply(state.turn, rng.choice(list(state.legal(state.turn))))
+
+    assert imagined > 10
+
+
+@pytest.mark.rule("zingazinga:remembered")
 def test_passing_adds_to_what_is_remembered():
     """Each pass adds what fitted then; a new round forgets it all."""
     table = table_with(
