@@ -316,6 +316,7 @@ def _reshuffle(state: State, pile: int) -> list[int]:
     state.deals += 1
     deck = state.decks[pile] = state.dealer.shuffled(state.deals, state.discards[pile])
     state.discards[pile] = []
+    state.shown[pile] = []
     if state.story is not None:
         telling.reshuffled(state, pile)
     return deck
@@ -356,10 +357,12 @@ def _cast(state: State, seat: int, cast: Cast) -> None:
     spell, aim = cast
     terms = state.terms
     pile = terms.pile_of[seat]
-    hand, discard = state.hands[seat], state.discards[pile]
-    for card in spell.cards:
-        hand.remove(card.id)
-        discard.append(card.id)
+    hand = state.hands[seat]
+    used = [card.id for card in spell.cards]
+    for card in used:
+        hand.remove(card)
+    state.discards[pile] += used
+    state.shown[pile] += used
     side = terms.side_of[seat]
     state.spells[side] += 1
     bonuses = count_bonuses(spell) if terms.level.rules else 0
@@ -376,11 +379,11 @@ def _cast(state: State, seat: int, cast: Cast) -> None:
         if not state.mana[terms.holder_of[seat]]:
             _end_turn(state)  # whoever drained themselves is out, and has no turn to finish
             return
-    card_id = draw(state, pile)
-    if card_id >= 0:
-        insort(hand, card_id)
+    card = draw(state, pile)
+    if card >= 0:
+        insort(hand, card)
     if state.story is not None:
-        telling.picked_up(state, seat, card_id)
+        telling.picked_up(state, seat, card)
     state.phase = DISCARD
 
 
@@ -521,6 +524,7 @@ def _check_timer(state: State) -> None:
             state.kept.append(card)
     state.timer = []
     state.discards[0] += dropped
+    state.shown[0] += dropped
     if state.story is not None:
         telling.timer_checked(state, shown, dropped)
     if len(state.kept) == TIMER_FULL:
