@@ -102,16 +102,12 @@ class Edition:
 
 def _labels(faces: list[Card]) -> list[str]:
     """The shortest names that tell all faces apart."""
-    ways = [
-        lambda card: f"{card.resonance} {card.name}".lstrip(),
-        lambda card: f"{card.resonance} {card.name} {card.position}".lstrip(),
-        lambda card: f"{card.resonance} {card.name} {card.position} {card.mana}".lstrip(),
-    ]
-    counts = [Counter(way(card) for card in faces) for way in ways]
-    return [
-        next(way(card) for way, count in zip(ways, counts, strict=True) if count[way(card)] == 1)
-        for card in faces
-    ]
+    names = []
+    for card in faces:
+        short = f"{card.resonance} {card.name}".lstrip()
+        names.append((short, f"{short} {card.position}", f"{short} {card.position} {card.mana}"))
+    taken = Counter(name for three in names for name in three)
+    return [next(name for name in three if taken[name] == 1) for three in names]
 
 
 # -- reading an edition ----------------------------------------------------------------------------
@@ -191,7 +187,7 @@ def _read_values(data: EditionData, key: str, names: tuple[str, ...]) -> dict[st
 def _read_cards(
     data: EditionData, key: str, colours: Mapping[str, str], values: Mapping[str, int]
 ) -> list[Card]:
-    cards = []
+    cards: list[Card] = []
     for group, listed in data.get_table(key).items():
         where = f"{key}.{group}"
         if group != "modifiers" and group not in colours:

@@ -23,7 +23,6 @@ from zplay.games.kazing.actions import (
     Spellbook,
 )
 from zplay.games.kazing.casting import collections, fault, targets, wrong_aim
-from zplay.games.kazing.components import Card
 from zplay.games.kazing.ending import end_reached, result, sides_alive
 from zplay.games.kazing.spells import (
     BONUS_SIZE,
@@ -48,8 +47,9 @@ from zplay.games.kazing.terms import (
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from zplay.games.kazing.components import Card
     from zplay.games.kazing.spells import Block, Spell
-    from zplay.games.kazing.state import State
+    from zplay.games.kazing.state import State, View
 
 TAKE, CAST, DISCARD, OVER = range(4)
 PHASES = {TAKE: "take", CAST: "cast", DISCARD: "discard", OVER: "over"}
@@ -124,9 +124,7 @@ def spellbook(state: State, seat: int) -> Spellbook:
     return book
 
 
-def _aims(
-    state: State, seat: int, spells: HandSpells
-) -> Callable[[Block, int], Sequence[Aim]]:
+def _aims(state: State, seat: int, spells: HandSpells) -> Callable[[Block, int], Sequence[Aim]]:
     """What can be said with each spell."""
     terms = state.terms
     if terms.type == DUEL:
@@ -151,7 +149,7 @@ def _aims(
     return collect
 
 
-def aims_of(state: State, seat: int, spell: Spell) -> Sequence[Aim]:
+def aims_of(state: State | View, seat: int, spell: Spell) -> Sequence[Aim]:
     """What can be said with a valid spell."""
     terms = state.terms
     if terms.type == DUEL:
@@ -240,9 +238,7 @@ def _why_not_take(state: State, seat: int, action: Move) -> Refusal | None:
     return Refusal("kazing:take", f"The display has {count} cards; there is no {action.what}.")
 
 
-def _why_not_held(
-    state: State, seat: int, cards: Sequence[Card], rule: str
-) -> Refusal | None:
+def _why_not_held(state: State, seat: int, cards: Sequence[Card], rule: str) -> Refusal | None:
     left = state.hands[seat][:]
     for card in cards:
         if card.id not in left:
@@ -272,7 +268,7 @@ def apply(state: State, seat: int, action: Action) -> None:
     """Do an action. Trusts that it is legal."""
     phase = state.phase
     if phase == TAKE:
-        _take(state, seat, action[1])
+        _take(state, seat, action[1])  # type: ignore[arg-type]
     elif phase == DISCARD:
         if action is not KEEP_ALL and action[0] == "discard":
             _put_away(state, seat, action[1])
