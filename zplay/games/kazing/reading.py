@@ -1,9 +1,9 @@
 """Reading cards and spells that a person has typed.
 
 A card is its label, ``light E-W``, or as much of resonance (or its colour), name and position as
-it takes: ``E-W``, ``orange e-w``, ``zing [4]``. A spell is ``4: E-W→6, zag, half + circle | zing``: the
-start position, or the start card, then the movements, each with ``→`` or ``->`` and where it ends
-if it could end in several places, then the word.
+it takes: ``E-W``, ``orange e-w``, ``zing [4]``. A spell is ``4: E-W→6, zag, half + circle | zing``:
+the start position, or the start card, then the movements, each with ``→`` or ``->`` and where it
+ends if it could end in several places, then the word.
 """
 
 from __future__ import annotations

@@ -422,9 +422,10 @@ def _move_mana(state: State, amount: int, aim: Aim) -> None:
     drained = -1
     if aim.kazaam is not None:
         drained = holders.index(aim.kazaam)
-        state.mana[drained] = max(0, state.mana[drained] - amount)
+        lost = min(amount, state.mana[drained])
+        state.mana[drained] -= lost
         if state.story is not None:
-            telling.mana_moved(state, "kazaam", amount, drained)
+            telling.mana_moved(state, "kazaam", lost, drained)
     if aim.zing is not None:
         target = holders.index(aim.zing)
         state.mana[target] += amount
