@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from tests.rules.kazing_tables import refused, set_up
@@ -96,7 +98,7 @@ def test_traces_lead_to_the_ends(shape, modifier):
         for path in paths:
             assert path[0] == start
             assert len(path) > 1
-            for one, two in zip(path, path[1:], strict=False):
+            for one, two in pairwise(path):
                 rows = abs((one - 1) // 3 - (two - 1) // 3)
                 columns = abs((one - 1) % 3 - (two - 1) % 3)
                 assert max(rows, columns) == 1
