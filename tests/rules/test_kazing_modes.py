@@ -332,7 +332,7 @@ def test_partners_of_who_is_out_go_on():
 @pytest.mark.rule("kazing:team-out")
 def test_three_in_a_team_with_one_out():
     """The two who are left alternate evenly."""
-    mana = {name: 9 for name in ("alpha 1", "beta 1", "alpha 2", "beta 2", "beta 3")}
+    mana = dict.fromkeys(("alpha 1", "beta 1", "alpha 2", "beta 2", "beta 3"), 9)
     table = set_up(
         *([] for _ in range(6)), teams=2, type="duel", team_mana="own", phase="take",
         mana={**mana, "alpha 3": 0},

@@ -161,13 +161,15 @@ def _read_resonances(data: EditionData) -> dict[str, str]:
     colours = data.get_table("resonances")
     if not 1 <= len(colours) <= 9:
         data.complain("resonances", "one to nine resonances are needed.")
-    taken = {*KINDS, "modifiers", "cast", "start"}
+    taken = {"modifiers", *[name.casefold() for name in KINDS]}
     for name, colour in colours.items():
         for word in (name, colour):
             # They are typed in spells and must not look like anything else there.
             if not isinstance(word, str) or not word.isalpha() or word.casefold() in taken:
                 data.complain(
-                    f"resonances.{name}", f"a name and a colour are letters only; {word!r} is not."
+                    f"resonances.{name}",
+                    f"names and colours are letters only, each different from all others and from "
+                    f"the names of cards; {word!r} is not.",
                 )
             taken.add(word.casefold())
     return dict(colours)
