@@ -23,15 +23,17 @@ from zplay.games.kazing.actions import (
     Spellbook,
 )
 from zplay.games.kazing.casting import collections, fault, targets, wrong_aim
+from zplay.games.kazing.components import WORDS
 from zplay.games.kazing.ending import end_reached, result, sides_alive
 from zplay.games.kazing.spells import (
     BONUS_SIZE,
-    HandSpells,
     count_bonuses,
+    find_ways,
     one_resonance,
     outcome,
     points,
     total_mana,
+    way_outcome,
 )
 from zplay.games.kazing.terms import (
     DISPLAY,
@@ -48,7 +50,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from zplay.games.kazing.components import Card
-    from zplay.games.kazing.spells import Block, Spell
+    from zplay.games.kazing.spells import Spell, Way
     from zplay.games.kazing.state import State, View
 
 TAKE, CAST, DISCARD, OVER = range(4)
@@ -60,9 +62,6 @@ _SLOTS = tuple(Move("take", place) for place in range(DISPLAY + 1))
 _TAKES = tuple(_SLOTS[: count + 1] for count in range(DISPLAY + 1))
 """What can be taken with so many cards in the display, the deck first."""
 _ONLY_NO_SPELL = (NO_SPELL,)
-_discards: dict[Card, Move] = {}
-_MOST_BOOKS = 20_000
-"""How many hands' spells are remembered: forgetting them all now and then bounds the memory."""
 
 
 def actors(state: State) -> tuple[int, ...]:
@@ -103,48 +102,37 @@ def casts(state: State, seat: int) -> Sequence[Action]:
     # A sorted hand begins with its words.
     if len(hand) < terms.level.least or hand[0] >= terms.edition.words:
         return _ONLY_NO_SPELL
-    book = spellbook(state, seat)
+    found = ways(state, seat)
+    if not found:
+        return _ONLY_NO_SPELL
     if terms.type == THAUMATURGY or (terms.type == PRECISION and not terms.level.rules):
-        return book
-    return Spellbook(book.spells, _aims(state, seat, book.spells))
+        return Spellbook(found, terms.spell_of)
+    return Spellbook(found, terms.spell_of, _aims(state, seat))
 
 
-def spellbook(state: State, seat: int) -> Spellbook:
-    """What the seat's hand can cast, not counting aims; remembered for other games too."""
+def ways(state: State, seat: int) -> list[Way]:
+    """Every outcome that the seat's hand can reach."""
     terms = state.terms
-    rule = terms.strict[seat]
-    books = terms.books[rule]
-    hand = tuple(state.hands[seat])
-    book = books.get(hand)
-    if book is None:
-        if len(books) >= _MOST_BOOKS:
-            books.clear()
-        spells = HandSpells(terms.edition.faces, hand, least=terms.level.least, rule=rule)
-        book = books[hand] = Spellbook(spells.without_repeats())
-    return book
+    hand, least = state.hands[seat], terms.level.least
+    return find_ways(terms.edition.faces, terms.reach, hand, least=least, rule=terms.strict[seat])
 
 
-def _aims(state: State, seat: int, spells: HandSpells) -> Callable[[Block, int], Sequence[Aim]]:
+def _aims(state: State, seat: int) -> Callable[[Way], Sequence[Aim]]:
     """What can be said with each spell."""
     terms = state.terms
+    faces = terms.edition.faces
     if terms.type == DUEL:
-        by_word: dict[str, tuple[Aim, ...]] = {}
+        by_word = {word: targets(terms, state.mana, word) for word in WORDS}
+        return lambda way: by_word[faces[way.word].name]
+    collected = state.collected[terms.side_of[seat]]
 
-        def aim_at(block: Block, end: int) -> Sequence[Aim]:  # noqa: ARG001
-            word = spells.hand[block.word].name
-            if word not in by_word:
-                by_word[word] = targets(terms, state.mana, word)
-            return by_word[word]
-
-        return aim_at
-    side = terms.side_of[seat]
-
-    def collect(block: Block, end: int) -> Sequence[Aim]:
-        start = spells.hand[block.start].position
+    def collect(way: Way) -> Sequence[Aim]:
+        start = faces[way.start].position
         bonuses = 0
-        if block.moves.bit_count() + 2 >= BONUS_SIZE:
-            bonuses = one_resonance(spells.moves(block)) + (start == end)
-        return collections(state.collected[side], terms.collect_each, start, end, bonuses)
+        if len(way.moves) + 2 >= BONUS_SIZE:
+            same = one_resonance([faces[card] for card in way.moves])
+            bonuses = same + (start == way.end)
+        return collections(collected, terms.collect_each, start, way.end, bonuses)
 
     return collect
 
@@ -165,16 +153,10 @@ def aims_of(state: State | View, seat: int, spell: Spell) -> Sequence[Aim]:
 def discards(state: State, seat: int) -> Sequence[Move]:
     """Keep all, unless there are too many, or any card of the hand."""
     hand = state.hands[seat]
-    faces = state.terms.edition.faces
-    cards = [_discard(faces[card]) for card in dict.fromkeys(hand)]
-    return cards if len(hand) > state.terms.level.limit else [KEEP_ALL, *cards]
-
-
-def _discard(card: Card) -> Move:
-    move = _discards.get(card)
-    if move is None:
-        move = _discards[card] = Move("discard", card)
-    return move
+    terms = state.terms
+    moves = terms.discards
+    cards = [moves[card] for card in (dict.fromkeys(hand) if terms.twins else hand)]
+    return cards if len(hand) > terms.level.limit else [KEEP_ALL, *cards]
 
 
 def canonical(state: State, seat: int, action: Action) -> Action:
@@ -185,11 +167,11 @@ def canonical(state: State, seat: int, action: Action) -> Action:
     if not isinstance(action, Cast) or why_not(state, seat, action):
         return action
     spell = action.spell
-    spells = spellbook(state, seat).spells
-    wanted = outcome(spell.start, spell.moves, spell.word)
-    for block in spells.blocks:
-        if block.ends >> (spell.end - 1) & 1 and spells.outcome(block) == wanted:
-            return Cast(spells.spell(block, spell.end), action.aim)
+    wanted = outcome(spell.start, spell.moves, spell.word, spell.end)
+    faces = state.terms.edition.faces
+    for way in ways(state, seat):
+        if way.end == spell.end and way_outcome(faces, way) == wanted:
+            return Cast(state.terms.spell_of(way), action.aim)
     return action
 
 

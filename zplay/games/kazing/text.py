@@ -133,7 +133,7 @@ def _different(spells: Sequence[Spell]) -> list[Spell]:
     """One of each: two ways for the same cards to the same end are no reason to ask."""
     known: dict[object, Spell] = {}
     for spell in spells:
-        key = (outcome(spell.start, spell.moves, spell.word), spell.start, spell.word, spell.end)
+        key = (outcome(spell.start, spell.moves, spell.word, spell.end), spell.start, spell.word)
         known.setdefault(key, spell)
     return list(known.values())
 
