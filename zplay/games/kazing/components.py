@@ -75,6 +75,8 @@ class Edition:
             for place, (face, label) in enumerate(zip(faces, labels, strict=True))
         )
         """Every different card."""
+        self.positions = tuple(face.position for face in faces)
+        self.resonances = tuple(face.resonance for face in faces)
         self.words = sum(face.kind == WORD for face in faces)
         """The faces below this number are words."""
         self.standard = tuple(sorted(number[card] for card in standard))

@@ -114,7 +114,7 @@ def ways(state: State, seat: int) -> list[Way]:
     """Every outcome that the seat's hand can reach."""
     terms = state.terms
     hand, least = state.hands[seat], terms.level.least
-    return find_ways(terms.edition.faces, terms.reach, hand, least=least, rule=terms.strict[seat])
+    return find_ways(terms.edition, terms.reach, hand, least=least, rule=terms.strict[seat])
 
 
 def _aims(state: State, seat: int) -> Callable[[Way], Sequence[Aim]]:
@@ -123,16 +123,16 @@ def _aims(state: State, seat: int) -> Callable[[Way], Sequence[Aim]]:
     faces = terms.edition.faces
     if terms.type == DUEL:
         by_word = {word: targets(terms, state.mana, word) for word in WORDS}
-        return lambda way: by_word[faces[way.word].name]
+        return lambda way: by_word[faces[way[2]].name]
     collected = state.collected[terms.side_of[seat]]
 
     def collect(way: Way) -> Sequence[Aim]:
-        start = faces[way.start].position
+        moves, first, _, end = way
+        start = faces[first].position
         bonuses = 0
-        if len(way.moves) + 2 >= BONUS_SIZE:
-            same = one_resonance([faces[card] for card in way.moves])
-            bonuses = same + (start == way.end)
-        return collections(collected, terms.collect_each, start, way.end, bonuses)
+        if len(moves) + 2 >= BONUS_SIZE:
+            bonuses = one_resonance([faces[card] for card in moves]) + (start == end)
+        return collections(collected, terms.collect_each, start, end, bonuses)
 
     return collect
 
@@ -170,7 +170,7 @@ def canonical(state: State, seat: int, action: Action) -> Action:
     wanted = outcome(spell.start, spell.moves, spell.word, spell.end)
     faces = state.terms.edition.faces
     for way in ways(state, seat):
-        if way.end == spell.end and way_outcome(faces, way) == wanted:
+        if way[3] == spell.end and way_outcome(faces, way) == wanted:
             return Cast(state.terms.spell_of(way), action.aim)
     return action
 

@@ -9,12 +9,13 @@ read off backwards.
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from itertools import combinations
 from operator import or_
 from typing import TYPE_CHECKING, NamedTuple
 
 from zplay.core.errors import NotationError
-from zplay.games.kazing.components import MODIFIER, MOVEMENT, WORD, Card, Edition
+from zplay.games.kazing.components import MODIFIER, MOVEMENT, Card, Edition
 from zplay.games.kazing.movements import BITS, backward, forward, trace
 
 if TYPE_CHECKING:
@@ -250,22 +251,19 @@ def _either(one: Rows, two: Rows) -> Rows:
     return tuple(map(or_, one, two))
 
 
-class Way(NamedTuple):
-    """One outcome: which cards in which roles, and where it ends. The order is still open."""
-
-    moves: tuple[int, ...]
-    start: int
-    word: int
-    end: int
+Way = tuple[tuple[int, ...], int, int, int]
+"""One outcome: the movement cards, the start card, the word, and the end. The order is open."""
 
 
 def find_ways(
-    faces: Sequence[Card], reach: Reach, hand: Sequence[int], *, least: int, rule: bool
+    edition: Edition, reach: Reach, hand: list[int], *, least: int, rule: bool
 ) -> list[Way]:
     """Every outcome of a sorted hand, each once; ``rule`` says if the resonance rule holds."""
-    words = [card for card in hand if faces[card].kind == WORD]
-    moves = hand[len(words) :]
-    twins = len(set(hand)) < len(hand)
+    first = bisect_left(hand, edition.words)
+    words, moves = hand[:first], hand[first:]
+    position, resonance = edition.positions, edition.resonances
+    # If every card has a position of its own, nothing can be found twice.
+    simple = len({position[card] for card in hand}) == len(hand)
     ways: list[Way] = []
     for size in range(least - 2, len(hand) - 1):
         for chosen in combinations(moves, size):
@@ -274,20 +272,19 @@ def find_ways(
                 continue
             last = reach.by_last(chosen) if rule else {}
             for word in words:
-                rows = last.get(faces[word].resonance) if rule else every
+                rows = last.get(resonance[word]) if rule else every
                 if rows is None:
                     continue
-                if twins:
-                    left = _without(hand, (*chosen, word))
-                else:
+                if simple:
                     left = [card for card in hand if card != word and card not in chosen]
+                else:
+                    left = _without(hand, (*chosen, word))
                 for start in left:
-                    if ends := rows[faces[start].position]:
-                        ways += [Way(chosen, start, word, end) for end in BITS[ends]]
-    # Every start card gives its own start, or outcomes may be there several times.
-    if len({faces[card].position for card in hand}) == len(hand):
+                    if ends := rows[position[start]]:
+                        ways += [(chosen, start, word, end) for end in BITS[ends]]
+    if simple:
         return ways
-    return list({way_outcome(faces, way): way for way in reversed(ways)}.values())[::-1]
+    return list({way_outcome(edition.faces, way): way for way in reversed(ways)}.values())[::-1]
 
 
 def _without(hand: Sequence[int], used: Sequence[int]) -> list[int]:
@@ -299,15 +296,16 @@ def _without(hand: Sequence[int], used: Sequence[int]) -> list[int]:
 
 def way_outcome(faces: Sequence[Card], way: Way) -> tuple[object, ...]:
     """What matters about a way; ways with equal outcomes change the game in the same way."""
-    moves = [faces[card] for card in way.moves]
-    return outcome(faces[way.start], moves, faces[way.word], way.end)
+    moves, start, word, end = way
+    return outcome(faces[start], [faces[card] for card in moves], faces[word], end)
 
 
 def spell_of(faces: Sequence[Card], reach: Reach, way: Way) -> Spell:
     """A spell that goes this way: always the same one for the same cards."""
-    start, word = faces[way.start], faces[way.word]
+    cards, first, last, end = way
+    start, word = faces[first], faces[last]
     # A last movement of the word's resonance is never wrong, so it is looked for first.
-    moves, ends = reach.order(way.moves, start.position, way.end, word.resonance)
+    moves, ends = reach.order(cards, start.position, end, word.resonance)
     return Spell(start, moves, ends, word)
 
 
@@ -331,12 +329,12 @@ def all_spells(
         raise NotationError(f"Spells are found in hands of up to {MOST_MOVES} movement cards.")
     reach = Reach(faces)
     found = []
-    for way in find_ways(faces, reach, sorted(hand), least=least, rule=rule):
+    for way in find_ways(edition, reach, sorted(hand), least=least, rule=rule):
         spell = spell_of(faces, reach, way)
         count = count_bonuses(spell) if bonuses else 0
         used = tuple(sorted(spell.cards))
         mana = total_mana(spell, count)
         found.append(
-            Found(used, spell.start.position, way.end, count, mana, spell.word.name, spell)
+            Found(used, spell.start.position, spell.end, count, mana, spell.word.name, spell)
         )
     return found
