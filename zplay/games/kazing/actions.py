@@ -12,10 +12,13 @@ from collections.abc import Sequence
 from itertools import accumulate
 from typing import TYPE_CHECKING, Any, NamedTuple, overload
 
+from zplay.games.kazing.components import Card
+from zplay.games.kazing.spells import Spell
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from zplay.games.kazing.spells import Spell, Way
+    from zplay.games.kazing.spells import Way
 
 
 class Aim(NamedTuple):
@@ -68,6 +71,24 @@ class Move(NamedTuple):
 
 
 Action = Move | Cast
+
+
+def is_action(thing: object) -> bool:
+    """Is this an action at all? Whether it is allowed is another question."""
+    if isinstance(thing, Cast):
+        spell, aim = thing
+        return (
+            isinstance(spell, Spell)
+            and isinstance(aim, Aim)
+            and len(spell.moves) == len(spell.ends)
+            and all(isinstance(card, Card) for card in spell.cards)
+        )
+    if not isinstance(thing, Move):
+        return False
+    if thing.verb == "discard":
+        return isinstance(thing.what, Card)
+    return thing.verb in ("take", "no spell", "keep all")
+
 
 NO_SPELL = Move("no spell")
 KEEP_ALL = Move("keep all")

@@ -10,14 +10,15 @@ from __future__ import annotations
 import re
 from collections import Counter
 from functools import lru_cache
-from importlib.resources import files
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from zplay.core.edition import EditionData, parse_toml
+from zplay.core.edition import edition_data
 from zplay.games.kazing.movements import MODIFIERS, SHAPES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
+
+    from zplay.core.edition import EditionData
 
 WORDS = ("kazaam", "zing", "kazaam/zing", "ka-zing")
 WORD, MOVEMENT, MODIFIER = 0, 1, 2
@@ -121,17 +122,12 @@ _TABLES = ("resonances", "standard", "sorcerer", "mana", "words")
 @lru_cache(maxsize=1)
 def our_edition() -> Edition:
     """The edition that we ship."""
-    text = files(__package__).joinpath("edition.toml").read_text(encoding="utf-8")
-    return read_edition(parse_toml(text, "kazing/edition.toml"))
+    return read_edition(edition_data(None, __package__))
 
 
 def edition_of(option: Mapping[str, Any] | None) -> Edition:
     """The edition that the option ``edition`` asks for."""
-    if option is None:
-        return our_edition()
-    if not isinstance(option, EditionData):
-        option = EditionData(dict(option), "edition")
-    return read_edition(option)
+    return our_edition() if option is None else read_edition(edition_data(option, __package__))
 
 
 def read_edition(data: EditionData) -> Edition:

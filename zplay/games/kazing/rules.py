@@ -7,6 +7,7 @@ is asked for even when nothing can be cast, because whether it can is nobody els
 from __future__ import annotations
 
 from bisect import insort
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from zplay.core.errors import NotationError
@@ -21,6 +22,7 @@ from zplay.games.kazing.actions import (
     Cast,
     Move,
     Spellbook,
+    is_action,
 )
 from zplay.games.kazing.casting import collections, fault, targets, wrong_aim
 from zplay.games.kazing.components import WORDS
@@ -187,7 +189,7 @@ _VERBS = {TAKE: ("take",), CAST: ("cast", "no spell"), DISCARD: ("discard", "kee
 
 def why_not(state: State, seat: int, action: Action) -> Refusal | None:
     """The rule that forbids an action to a seat now; None if it is legal."""
-    if not isinstance(action, Move | Cast):
+    if not is_action(action):
         raise NotationError(f"An action is text or taken from legal(), not {action!r}.")
     if state.phase == OVER:
         return Refusal("table:over", "The game is over.")
@@ -221,13 +223,15 @@ def _why_not_take(state: State, seat: int, action: Move) -> Refusal | None:
 
 
 def _why_not_held(state: State, seat: int, cards: Sequence[Card], rule: str) -> Refusal | None:
-    left = state.hands[seat][:]
-    for card in cards:
-        if card.id not in left:
-            again = "only once " if card.id in state.hands[seat] else ""
-            verb = "holds" if again else "does not hold"
-            return Refusal(rule, f"{{{seat}}} {verb} {card.face}{again and ' only once'}.")
-        left.remove(card.id)
+    faces = state.terms.edition.faces
+    hand = [faces[card] for card in state.hands[seat]]
+    for card, count in Counter(cards).items():
+        held = hand.count(card)
+        if not held:
+            return Refusal(rule, f"{{{seat}}} does not hold {card.face}.")
+        if count > held:
+            times = "only once" if held == 1 else f"only {held} times"
+            return Refusal(rule, f"{{{seat}}} holds {card.face} {times}.")
     return None
 
 
