@@ -14,6 +14,7 @@ from zplay.core import codes
 from zplay.core.dealer import LONGEST_SEED, read_seed
 from zplay.core.errors import (
     CodeError,
+    DataError,
     NotationError,
     OptionError,
     PositionError,
@@ -405,7 +406,7 @@ def restore(game: AnyGame, position: object) -> State:
         fields.complain("options", "should be an object with named fields")
     try:
         settled = game.settle(options)
-    except OptionError as error:
+    except (OptionError, DataError) as error:
         raise PositionError(f"position.options: {error}") from None
     seed = fields.text("seed")
     if len(seed) > LONGEST_SEED:
