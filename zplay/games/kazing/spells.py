@@ -1,10 +1,10 @@
 """Spells: what they are, what they are worth, and how to find all that a hand can cast.
 
-Finding does not try orders of cards. For each set of movement cards it keeps where the wand can be
-after playing all of them in *some* order, one set of positions for each start; a set is made from
-the smaller sets that lack its last movement. Mana, size and the bonus for one resonance depend
-only on which cards are used, so that is all there is to know. One order for each outcome is then
-read off backwards.
+Finding does not try orders of cards. For each set of movement cards it keeps where the wand can
+be after playing all of them in *some* order, one set of positions for each start; that is made
+from the smaller sets that lack the last movement. Mana, size and the bonus for one resonance
+depend only on which cards are used, so that is all there is to know. One order for each outcome
+is then read off backwards.
 """
 
 from __future__ import annotations
@@ -140,7 +140,7 @@ Rows = tuple[int, ...]
 _HERE: Rows = (0, *[1 << position for position in range(9)])
 """Without any movement the wand stays where it is."""
 _MOST_REMEMBERED = 50_000
-"""How many sets of cards are remembered: forgetting them all now and then bounds the memory."""
+"""How many sets and orders are remembered: forgetting all now and then bounds the memory."""
 
 
 class Reach:
@@ -174,7 +174,7 @@ class Reach:
         return self._by_last[cards]
 
     def _find(self, cards: tuple[int, ...]) -> Rows | None:
-        if len(self._every) + len(self._orders) >= _MOST_REMEMBERED:
+        if len(self._every) >= _MOST_REMEMBERED:
             self._forget()
         last: dict[str, Rows] = {}
         for card, by, rest in self._last_steps(cards):
@@ -220,6 +220,8 @@ class Reach:
         key = (cards, start, end, wanted)
         known = self._orders.get(key)
         if known is None:
+            if len(self._orders) >= _MOST_REMEMBERED:
+                self._orders.clear()
             known = self._orders[key] = self._order(*key)
         return known
 
@@ -262,8 +264,13 @@ def find_ways(
     first = bisect_left(hand, edition.words)
     words, moves = hand[:first], hand[first:]
     position, resonance = edition.positions, edition.resonances
-    # If every card has a position of its own, nothing can be found twice.
-    simple = len({position[card] for card in hand}) == len(hand)
+    at = [position[card] for card in hand]
+    twins = doubtful = False
+    if len(set(at)) < len(hand):
+        # Only then can one outcome be found twice: with start cards that share a position.
+        doubtful = True
+        twins = len(set(hand)) < len(hand)
+    seen: set[tuple[object, ...]] = set()
     ways: list[Way] = []
     for size in range(least - 2, len(hand) - 1):
         for chosen in combinations(moves, size):
@@ -275,16 +282,35 @@ def find_ways(
                 rows = last.get(resonance[word]) if rule else every
                 if rows is None:
                     continue
-                if simple:
-                    left = [card for card in hand if card != word and card not in chosen]
-                else:
+                if twins:
                     left = _without(hand, (*chosen, word))
+                else:
+                    left = [card for card in hand if card != word and card not in chosen]
                 for start in left:
-                    if ends := rows[position[start]]:
-                        ways += [(chosen, start, word, end) for end in BITS[ends]]
-    if simple:
-        return ways
-    return list({way_outcome(edition.faces, way): way for way in reversed(ways)}.values())[::-1]
+                    here = position[start]
+                    if not (ends := rows[here]):
+                        continue
+                    found = [(chosen, start, word, end) for end in BITS[ends]]
+                    if doubtful and (twins or _shared(position, here, chosen, word)):
+                        found = _new_ones(edition.faces, found, seen)
+                    ways += found
+    return ways
+
+
+def _shared(position: Sequence[int], here: int, moves: tuple[int, ...], word: int) -> bool:
+    """Could another card of the spell have been its start card just as well?"""
+    return position[word] == here or here in [position[card] for card in moves]
+
+
+def _new_ones(faces: Sequence[Card], ways: list[Way], seen: set[tuple[object, ...]]) -> list[Way]:
+    """The ways whose outcomes have not been seen yet; now they have."""
+    new = []
+    for way in ways:
+        key = way_outcome(faces, way)
+        if key not in seen:
+            seen.add(key)
+            new.append(way)
+    return new
 
 
 def _without(hand: Sequence[int], used: Sequence[int]) -> list[int]:

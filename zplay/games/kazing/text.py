@@ -32,7 +32,7 @@ _HELP = (
     "“discard light E-W” or “keep all”."
 )
 _MOST_CANDIDATES = 12
-_AT = re.compile(r"(.*\|.*?\b(kazaam|zing)(?: \[?\d\]?)?) at (.+)")
+_AT = re.compile(r"(.*\|.*?(?<![-/])\b(kazaam|zing)(?: \[?\d\]?)?) at (.+)")
 """“… | zing at seat 1” is short for “… | zing; zing at seat 1”."""
 _DECK = ("deck", "the deck", "from deck", "from the deck", "top", "the top card", "0")
 _FIXED = {
@@ -109,6 +109,11 @@ def _cast(said: str, view: View) -> Cast:
     body, _, more = said.partition(";")
     if not more and (match := _AT.fullmatch(body)):
         body, more = match[1], f"{match[2]} at {match[3]}"
+    elif re.search(r"\|.* at ", body):
+        raise NotationError(
+            "After the word say what it does to whom: “…; kazaam at seat 1”, “…; zing at seat 1” "
+            "or “…; kazaam at seat 1, zing at seat 0”."
+        )
     written = read_spell(body, terms.edition)
     aim = _read_aim(more, view) if more.strip() else None
     spells = list(meanings(written, view.cards, terms.edition))
