@@ -73,7 +73,7 @@ FACTS = Facts(
         Variant("Precision versus, Initiate", 3),
         Variant("Precision versus, mixed difficulty", 2, {"veterans": [0]}),
         Variant("Precision versus, Apprentice", 2, {"level": "apprentice"}),
-        Variant("Precision versus, all twice", 2, {"collect_each": 2}),
+        Variant("Precision versus, collect twice", 2, {"collect_each": 2}),
         Variant("Precision alone, Initiate", 1),
         Variant("Precision team battle, Apprentice", 4, {"level": "apprentice", "teams": 2}),
         Variant(
