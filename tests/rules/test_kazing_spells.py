@@ -42,6 +42,12 @@ def test_only_cards_in_hand():
     missing = refused(table, "cast 4 (matter zing 4): life E | light kazaam 4")
     assert missing.rule == "kazing:own-cards"
     assert "life E [7]" in missing.because
+    nowhere = refused(table, "cast 9: E-W | zing")
+    assert "does not hold card [9]" in nowhere.because
+    unheld = refused(table, "cast energy ka-zing: E-W | zing")
+    assert unheld.rule == "kazing:own-cards"
+    assert "energy ka-zing" in unheld.because
+    assert "does not hold Z." in refused(table, "cast 4: Z | zing").because
     twice = refused(table, "cast 4 (matter zing 4): E-W→6, E-W→4 | light kazaam 4")
     assert twice.rule == "kazing:own-cards"
     assert "only once" in twice.because

@@ -53,7 +53,8 @@ class Card(NamedTuple):
     @property
     def face(self) -> str:
         """The card as it lies on the table: ``light E-W [3]``."""
-        return f"{self.resonance} {self.name} [{self.position}]".lstrip()
+        number = f" [{self.position}]" if self.position else ""
+        return f"{self.resonance} {self.name}{number}".lstrip()
 
     def __str__(self) -> str:
         return self.face
