@@ -21,7 +21,6 @@ from zplay.games.zigzag.leads import (
     check_lead,
     constraint,
     members,
-    partner,
     refresh_talk,
     team_of,
     tick,
@@ -62,19 +61,19 @@ def value(state: State, seat: int) -> int:
 
 def checked(state: State, seat: int, kind: int) -> tuple[int, ...]:
     """The seats whose hands a declaration is about: the partner's alone, or both."""
-    other = partner(state, seat)
-    return (other,) if kind in (ZIG, ZAG) else (other, seat)
+    other = state.partners[seat]
+    return (other,) if kind < DOUBLE_ZIG else (other, seat)
 
 
-def made(state: State, seats: tuple[int, ...], kind: int) -> bool:
-    """Do the hands make the declared combination?"""
-    counts = [HOW_MANY[value(state, seat)] for seat in seats]
-    low, high = min(counts), max(counts)
-    if kind in (ZIG, DOUBLE_ZIG):
-        return low >= 1
-    if kind in (ZAG, DOUBLE_ZAG):
-        return low >= 2
-    return low >= 1 and high >= 2
+def made(state: State, seat: int, kind: int) -> bool:
+    """Do the hands that a declaration is about make what was declared?"""
+    count = HOW_MANY[value(state, state.partners[seat])]
+    if kind < DOUBLE_ZIG:
+        return count > kind
+    own = HOW_MANY[value(state, seat)]
+    if kind == ZIG_ZAG:
+        return own >= 1 and own + count >= 3
+    return min(own, count) >= (1 if kind == DOUBLE_ZIG else 2)
 
 
 def meets_constraint(state: State, seat: int) -> bool:
@@ -84,12 +83,12 @@ def meets_constraint(state: State, seat: int) -> bool:
 
 def boxes_won(state: State, seat: int, kind: int) -> int:
     """The boxes that a declaration may tick, as bits; 0 if it is mistaken."""
-    seats = checked(state, seat, kind)
-    if not made(state, seats, kind):
+    # Nothing can be declared of a partner who has no combination, which is found out fastest.
+    if not shared(state.hands[state.partners[seat]]) or not made(state, seat, kind):
         return 0
     level = state.options["level"]
     open_boxes = ~state.boxes[team_of(state, seat)]
-    met = level > 1 and all(meets_constraint(state, one) for one in seats)
+    met = level > 1 and all(meets_constraint(state, one) for one in checked(state, seat, kind))
     if kind == DOUBLE_ZAG:
         return ((0x0F if level != 2 else 0) | (0xF0 if met else 0)) & open_boxes
     box = 1 << kind
@@ -100,15 +99,12 @@ def boxes_won(state: State, seat: int, kind: int) -> int:
 
 def declare(state: State, seat: int, move: Move) -> None:
     """Check a declaration: the team ticks a box, or both throw their cards."""
-    kind = move.what
+    kind = move[1]
     won = boxes_won(state, seat, kind)
     if state.story is not None:
         _tell_check(state, seat, kind, won)
     if not won:
-        _show_constraints(state, seat, kind)
-        for one in (seat, partner(state, seat)):
-            change_cards(state, one, "mistake")
-        check_lead(state)
+        _mistake(state, seat, kind)
         return
     _remember(state, seat, kind)
     if won & (won - 1):
@@ -119,14 +115,13 @@ def declare(state: State, seat: int, move: Move) -> None:
     tick(state, team_of(state, seat), won.bit_length() - 1)
 
 
-def _show_constraints(state: State, seat: int, kind: int) -> None:
-    """A combination that fails by its constraint has shown what the constraint is."""
-    if state.options["level"] == 1:
-        return
-    seats = checked(state, seat, kind)
-    if made(state, seats, kind):
-        for one in seats:
+def _mistake(state: State, seat: int, kind: int) -> None:
+    if state.options["level"] > 1 and made(state, seat, kind):
+        # What fails by its constraint has shown what the constraint is.
+        for one in checked(state, seat, kind):
             state.shown_constraints |= 1 << one
+    change_cards(state, (seat, state.partners[seat]), "mistake")
+    check_lead(state)
 
 
 def _remember(state: State, seat: int, kind: int) -> None:
@@ -195,8 +190,7 @@ def concede(state: State, seat: int, move: Move) -> None:  # noqa: ARG001 - ther
 def _after_block(state: State, changing: tuple[int, ...], rule: str) -> None:
     state.phase = PLAY
     state.turn = state.target = state.asked = 0
-    for seat in changing:
-        change_cards(state, seat, rule)
+    change_cards(state, changing, rule)
     check_lead(state)
 
 
@@ -215,7 +209,7 @@ def _tell_check(state: State, seat: int, kind: int, won: int) -> None:
         if stops:
             text += f" Before {{{one}}}: {', '.join(stops)}."
         tell(state, "verify", text)
-    if state.options["level"] > 1 and made(state, seats, kind):
+    if state.options["level"] > 1 and made(state, seat, kind):
         for one in seats:
             wanted = VALUE_NAMES[constraint(state, one)]
             met = "met" if meets_constraint(state, one) else "not met"

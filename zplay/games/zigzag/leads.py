@@ -41,11 +41,6 @@ NOTHING = -1
 FULL_HAND = 4
 
 
-def partner(state: State, seat: int) -> int:
-    """The seat opposite."""
-    return (seat + len(state.boxes)) % len(state.seats)
-
-
 def team_of(state: State, seat: int) -> int:
     """The team of a seat, counted from 0."""
     return seat % len(state.boxes)
@@ -147,7 +142,9 @@ def start_lead(state: State) -> None:
 def check_lead(state: State) -> None:
     """End the lead if there is nothing left to switch, or nobody wants to."""
     if state.mat:
-        if state.done != state.everybody or any(short(state, seat) for seat in state.seats):
+        if state.done != state.everybody:
+            return
+        if any(short(state, seat) for seat in state.seats):
             return
         rule, why = "lead-ends", "Everybody is done."
     else:
@@ -284,21 +281,22 @@ def take_waiting(state: State, seat: int) -> None:
         tell(state, "take-waiting", f"{{{seat}}} takes the face-down card.", own)
 
 
-def change_cards(state: State, seat: int, rule: str) -> None:
-    """Throw a whole hand into the Bin and draw another."""
-    hand = state.hands[seat]
-    state.bin += hand
-    if state.story is None:
-        state.hands[seat] = draw(state, state.size[seat])
-    else:
-        thrown = listed(hand)
-        state.hands[seat] = drawn = draw(state, state.size[seat])
-        own = {seat: f"You throw {thrown}, and draw {listed(drawn)}."}
-        count = len(drawn)
-        tell(state, rule, f"{{{seat}}} throws {thrown}, and draws {count} new cards.", own)
-    state.shown[seat] = 0
-    if state.known:
-        knowing.forget(state, seat)
+def change_cards(state: State, seats: tuple[int, ...], rule: str) -> None:
+    """Players throw their whole hands into the Bin, and then draw new ones."""
+    hands, size, shown = state.hands, state.size, state.shown
+    if state.story is not None:
+        for seat in seats:
+            tell(state, rule, f"{{{seat}}} throws {listed(hands[seat])}.")
+    for seat in seats:
+        state.bin += hands[seat]
+        shown[seat] = 0
+        if state.known:
+            knowing.forget(state, seat)
+    for seat in seats:
+        hands[seat] = draw(state, size[seat])
+        if state.story is not None:
+            own = {seat: f"You draw {listed(hands[seat])}."}
+            tell(state, rule, f"{{{seat}}} draws {len(hands[seat])} cards.", own)
 
 
 # -- what can always be said -----------------------------------------------------------------------
@@ -317,7 +315,7 @@ def declarable(level: int, boxes: int) -> frozenset[int]:
 
 def gestures_made(state: State, seat: int) -> int:
     """How many gestures a seat has made in this lead."""
-    return sum(1 for who, _ in state.gestures if who == seat)
+    return [who for who, _ in state.gestures].count(seat)
 
 
 def refresh_talk(state: State, seat: int) -> None:

@@ -64,16 +64,10 @@ _SAY: dict[str, Callable[[Any, Any], str]] = {
 }
 
 
-class _Switches(dict[int, tuple[Move, ...]]):
-    """For a card in hand, the switches for every other card; made when first asked for."""
-
-    def __missing__(self, mine: int) -> tuple[Move, ...]:
-        row = tuple(Move("switch", mine, theirs) for theirs in range(CARDS))
-        self[mine] = row
-        return row
-
-
-SWITCHES = _Switches()
+SWITCHES = tuple(
+    tuple(Move("switch", mine, theirs) for theirs in range(CARDS)) for mine in range(CARDS)
+)
+"""For each card in hand, the switches for every other card."""
 DISCARDS = tuple(Move("discard", card) for card in range(CARDS))
 TAKES = tuple(Move("take", card) for card in range(CARDS))
 DONE = (Move("done"),)
@@ -83,12 +77,29 @@ CONCEDE = (Move("concede"),)
 KEEP = (Move("keep"),)
 NUMBERS = tuple(Move("number", number) for number in range(1, 13))
 TICKS = tuple(Move("tick", box) for box in range(len(BOX_NAMES)))
-WATCHES = tuple(Move("watch", None, seat) for seat in range(6))
-STEALS = tuple(Move("steal", None, seat) for seat in range(6))
-SWAPS = tuple(Move("swap", None, seat) for seat in range(6))
-STOP_MOVES = tuple(
-    tuple(Move("stop", feature, seat) for seat in range(6)) for feature in range(len(FEATURES))
-)
+
+
+def _against(seats: int, verb: str, what: Any, *, partner: bool) -> tuple[tuple[Move, ...], ...]:  # noqa: ANN401
+    """For each seat, the moves against every opponent, or also against the partner."""
+    return tuple(
+        tuple(
+            Move(verb, what, other)
+            for other in range(seats)
+            if other != seat and (partner or (other - seat) % (seats // 2))
+        )
+        for seat in range(seats)
+    )
+
+
+STEALS = {seats: _against(seats, "steal", None, partner=False) for seats in (4, 6)}
+SWAPS = {seats: _against(seats, "swap", None, partner=True) for seats in (4, 6)}
+WATCHES = {seats: _against(seats, "watch", None, partner=True) for seats in (4, 6)}
+STOP_MOVES = {
+    seats: tuple(
+        _against(seats, "stop", feature, partner=False) for feature in range(len(FEATURES))
+    )
+    for seats in (4, 6)
+}
 LIFTS = tuple(
     tuple(Move("lift", feature, seat) for seat in range(6)) for feature in range(len(FEATURES))
 )

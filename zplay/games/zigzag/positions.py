@@ -41,7 +41,6 @@ from zplay.games.zigzag.leads import (
     WATCHING,
     members,
     outcome,
-    partner,
     ready,
     refresh_talk,
     short,
@@ -447,7 +446,7 @@ def _check_play(state: State) -> None:
 
 def _check_answer(state: State) -> None:
     actor, target = state.turn, state.target
-    might = (1 << target | 1 << partner(state, target)) & ~(1 << actor)
+    might = (1 << target | 1 << state.partners[target]) & ~(1 << actor)
     if actor == target or state.asked & ~might:
         _complain("asked", "those asked are the target and its partner, never who plays the power")
     if state.power == THEFT and not powers.may_steal(state, actor, target):

@@ -31,7 +31,6 @@ from zplay.games.zigzag.leads import (
     check_lead,
     complete,
     current_number,
-    partner,
     resolve_delayed,
     team_of,
 )
@@ -39,6 +38,8 @@ from zplay.games.zigzag.moves import LAYS, LIFTS, SHIFTS, STEALS, STOP_MOVES, SW
 from zplay.games.zigzag.telling import listed, tell
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+
     from zplay.games.zigzag.state import State
 
 MOST_STOPS = 2
@@ -48,39 +49,65 @@ MOST_STOPS = 2
 # -- what can be used ------------------------------------------------------------------------------
 
 
-def uses(state: State, seat: int) -> list[Move]:
-    """Every use of the special cards in a seat's hand; copies of a card are used alike."""
-    kinds = sorted({kind_of(card) for card in state.hands[seat] if card >= FIRST_POWER})
-    return [move for kind in kinds for move in _uses_of(state, seat, kind)]
+def uses(state: State, seat: int, hand: Iterable[int]) -> list[Move]:
+    """Every use of the special cards in a hand; copies of a card are used alike."""
+    can: list[Move] = []
+    kinds = 0
+    for card in hand:
+        if card >= FIRST_POWER:
+            kind = kind_of(card)
+            if not kinds >> kind & 1:
+                kinds |= 1 << kind
+                can += _USES[kind](state, seat)
+    return can
 
 
-def _uses_of(state: State, seat: int, kind: int) -> list[Move]:
-    others = state.seats
-    if kind in STOPS:
-        return [STOP_MOVES[kind - 1][who] for who in others if may_stop(state, seat, who)]
-    if kind == THEFT:
-        return [STEALS[who] for who in others if may_steal(state, seat, who)]
-    if kind == SWAP:
-        return [SWAPS[who] for who in others if who != seat]
-    if kind == Z:
-        return [
-            LIFTS[feature][who]
-            for who in sorted((seat, partner(state, seat)))
-            for feature in sorted({kind_of(card) - STOP_ELEMENT for card in state.stops[who]})
-        ]
-    if kind in DELAYED:
-        return [LAYS[kind]]
-    return [SHIFTS[1 if kind == PLUS else -1]]
+def _stop_uses(feature: int) -> Callable[[State, int], Sequence[Move]]:
+    def uses_of_stop(state: State, seat: int) -> Sequence[Move]:
+        stops = state.stops
+        moves = STOP_MOVES[len(stops)][feature][seat]
+        return [move for move in moves if len(stops[move[2]]) < MOST_STOPS]
+
+    return uses_of_stop
+
+
+def _theft_uses(state: State, seat: int) -> Sequence[Move]:
+    hands = state.hands
+    return [move for move in STEALS[len(hands)][seat] if len(hands[move[2]]) == FULL_HAND]
+
+
+def _swap_uses(state: State, seat: int) -> Sequence[Move]:
+    return SWAPS[len(state.seats)][seat]
+
+
+def _z_uses(state: State, seat: int) -> Sequence[Move]:
+    return [
+        LIFTS[feature][who]
+        for who in (seat, state.partners[seat])
+        if state.stops[who]
+        for feature in sorted({kind_of(card) - STOP_ELEMENT for card in state.stops[who]})
+    ]
+
+
+def _always(move: Move) -> Callable[[State, int], Sequence[Move]]:
+    only = (move,)
+    return lambda *_: only
+
+
+_USES = {
+    **{kind: _stop_uses(kind - STOP_ELEMENT) for kind in STOPS},
+    THEFT: _theft_uses,
+    SWAP: _swap_uses,
+    Z: _z_uses,
+    **{kind: _always(LAYS[kind]) for kind in DELAYED},
+    PLUS: _always(SHIFTS[1]),
+    MINUS: _always(SHIFTS[-1]),
+}
 
 
 def opponents(state: State, seat: int, other: int) -> bool:
     """Are two seats of different teams?"""
     return team_of(state, seat) != team_of(state, other)
-
-
-def may_stop(state: State, seat: int, other: int) -> bool:
-    """Can a seat lay a STOP before another?"""
-    return opponents(state, seat, other) and len(state.stops[other]) < MOST_STOPS
 
 
 def may_steal(state: State, seat: int, other: int) -> bool:
@@ -172,7 +199,7 @@ def _ask(state: State, seat: int, kind: int, target: int) -> None:
     state.target = target
     state.power = kind
     # Everybody who could hold a Z is asked: asking only who does would tell.
-    state.asked = (1 << target | 1 << partner(state, target)) & ~(1 << seat)
+    state.asked = (1 << target | 1 << state.partners[target]) & ~(1 << seat)
 
 
 def _go_on(state: State, seat: int) -> None:

@@ -30,7 +30,6 @@ from zplay.games.zigzag.leads import (
     TICK,
     WATCHING,
     members,
-    partner,
     short,
     team_of,
 )
@@ -291,7 +290,7 @@ def _why_not_stop(state: State, seat: int, other: int) -> Refusal:
 
 
 def _why_not_lift(state: State, seat: int, move: Move) -> Refusal:
-    if move.to not in (seat, partner(state, seat)):
+    if move.to not in (seat, state.partners[seat]):
         return _no("z-own-team", "A Z helps its player or the partner, nobody else.")
     name = KINDS[STOP_ELEMENT + move.what]
     return _no("z-stop", f"No {name} lies before {{{move.to}}}.")

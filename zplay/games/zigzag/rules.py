@@ -49,11 +49,14 @@ def actors(state: State) -> tuple[int, ...]:
     if phase == PLAY:
         return state.seats
     if phase in (ANSWER, SHOW):
-        asked = state.asked
-        return tuple([seat for seat in state.seats if asked >> seat & 1])
+        return _SEATS[state.asked]
     if phase == AGREE:
         return tuple([seat for seat in state.seats if to_agree(state, seat)])
     return () if phase == OVER else (state.turn,)
+
+
+_SEATS = tuple(tuple(seat for seat in range(6) if bits >> seat & 1) for bits in range(64))
+"""The seats that a set of bits stands for."""
 
 
 def to_agree(state: State, seat: int) -> bool:
@@ -92,7 +95,7 @@ def legal(state: State, seat: int) -> Sequence[Move]:
             for card in hand:
                 can += pick(rows[card])
     if max(hand) >= FIRST_POWER:
-        can += tuple(powers.uses(state, seat))
+        can += tuple(powers.uses(state, seat, hand))
     return can
 
 
@@ -138,9 +141,7 @@ def _legal_tick(state: State, seat: int) -> Sequence[Move]:
 
 
 def _legal_watching(state: State, seat: int) -> Sequence[Move]:
-    if seat != state.turn:
-        return ()
-    return [moves.WATCHES[other] for other in state.seats if other != seat]
+    return moves.WATCHES[len(state.seats)][seat] if seat == state.turn else ()
 
 
 def _legal_giving(state: State, seat: int) -> Sequence[Move]:
@@ -273,7 +274,8 @@ def _gesture(state: State, seat: int, move: Move) -> None:
     state.gestures.append((seat, move[1]))
     if state.story is not None:
         tell(state, "gesture", f"{{{seat}}} makes a sign: {move[1]}.")
-    if gestures_made(state, seat) >= state.options["gestures"]:
+    most = state.options["gestures"]
+    if len(state.gestures) >= most and gestures_made(state, seat) >= most:
         refresh_talk(state, seat)
 
 

@@ -127,6 +127,7 @@ class State:
         "may_tick",
         "numbers",
         "options",
+        "partners",
         "phase",
         "pick",
         "power",
@@ -159,6 +160,7 @@ class State:
         self.edition = edition_of(options["edition"])
         self.seats = tuple(range(seats))
         self.everybody = (1 << seats) - 1
+        self.partners = tuple((seat + teams) % seats for seat in self.seats)
         self.cards = deck_of(options)
         """Every card that is in the game."""
         self.round = 0
@@ -227,6 +229,7 @@ class State:
         new.edition = self.edition
         new.seats = self.seats
         new.everybody = self.everybody
+        new.partners = self.partners
         new.cards = self.cards
         new.phase = self.phase
         new.round = self.round
