@@ -36,6 +36,9 @@ __all__ = [
     "start",
 ]
 
+_BRISK = {"switches": 2, "declarations": 1, "gestures": 1, "failed_blocks": 1}
+"""Limits with which players who move at random come to an end."""
+
 FACTS = Facts(
     key="zigzag",
     name="Zigzag",
@@ -57,19 +60,27 @@ FACTS = Facts(
         Option("jokers", None, Whole(0, 4, optional=True), "how many Jokers; None: one a team"),
         Option("without", [], Leave(), "kinds of special cards to leave in the box"),
         Option("failed_blocks", 3, Whole(1, 99), "how many BLOCKs a team may fail"),
+        Option("switches", None, Whole(1, 99, optional=True), "switches for a player in one lead"),
+        Option(
+            "declarations",
+            None,
+            Whole(1, 99, optional=True),
+            "wrong declarations for a player in one lead",
+        ),
         Option("gestures", 3, Whole(0, 99), "how many gestures a player makes in one lead"),
     ),
     variants=(
-        Variant("4 players, level 1", 4, {"boxes": 1}),
-        Variant("6 players, level 1", 6, {"rounds": 1, "leads": 2}),
-        Variant("4 players, level 2", 4, {"level": 2, "rounds": 2, "leads": 2}),
-        Variant("6 players, level 2", 6, {"level": 2, "rounds": 1, "leads": 2}),
-        Variant("4 players, level 3", 4, {"level": 3, "boxes": 1, "extra_joker": True}),
-        Variant("6 players, level 3", 6, {"level": 3, "rounds": 2, "leads": 1}),
+        Variant("4 players, race for a box", 4, {**_BRISK, "boxes": 1, "extra_joker": True}),
+        Variant("4 players, level 1", 4, {**_BRISK, "rounds": 2, "leads": 2}),
+        Variant("6 players, level 1", 6, {**_BRISK, "rounds": 1, "leads": 2}),
+        Variant("4 players, level 2", 4, {**_BRISK, "level": 2, "rounds": 2, "leads": 2}),
+        Variant("6 players, level 2", 6, {**_BRISK, "level": 2, "rounds": 1, "leads": 2}),
+        Variant("4 players, level 3", 4, {**_BRISK, "level": 3, "rounds": 1, "leads": 4}),
+        Variant("6 players, level 3", 6, {**_BRISK, "level": 3, "rounds": 1, "leads": 2}),
         Variant(
             "4 players, few special cards",
             4,
-            {"rounds": 2, "leads": 2, "jokers": 0, "without": ["card theft", "z"], "gestures": 0},
+            {**_BRISK, "rounds": 2, "leads": 2, "jokers": 0, "without": ["card theft", "z"]},
         ),
     ),
 )

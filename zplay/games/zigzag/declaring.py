@@ -120,6 +120,9 @@ def _mistake(state: State, seat: int, kind: int) -> None:
         # What fails by its constraint has shown what the constraint is.
         for one in checked(state, seat, kind):
             state.shown_constraints |= 1 << one
+    if state.limited:
+        state.mistakes[seat] += 1
+        refresh_talk(state, seat)
     change_cards(state, (seat, state.partners[seat]), "mistake")
     check_lead(state)
 

@@ -48,6 +48,8 @@ def _copy_what_everybody_knows(state: State, view: View) -> None:
     state.laid = [list(cards) for cards in view.laid]
     state.size = list(view.size)
     state.done = view.done
+    state.switched = list(view.switched)
+    state.mistakes = list(view.mistakes)
     state.gestures = list(view.gestures)
     state.agreed = view.agreed
     state.numbers = list(view.numbers)

@@ -162,8 +162,11 @@ def _end_lead(state: State) -> None:
     set_mat(state, [])
     state.done = 0
     state.master = NOTHING
-    if state.gestures:
+    seats = len(state.seats)
+    state.switched = [0] * seats
+    if state.gestures or state.limited:
         state.gestures = []
+        state.mistakes = [0] * seats
         for seat in state.seats:
             refresh_talk(state, seat)
     if state.lead == state.options["leads"]:
@@ -285,8 +288,8 @@ def change_cards(state: State, seats: tuple[int, ...], rule: str) -> None:
     """Players throw their whole hands into the Bin, and then draw new ones."""
     hands, size, shown = state.hands, state.size, state.shown
     if state.story is not None:
-        for seat in seats:
-            tell(state, rule, f"{{{seat}}} throws {listed(hands[seat])}.")
+        thrown = "; ".join(f"{{{seat}}} {listed(hands[seat])}" for seat in seats)
+        tell(state, rule, f"Thrown into the Bin: {thrown}.")
     for seat in seats:
         state.bin += hands[seat]
         shown[seat] = 0
@@ -294,12 +297,15 @@ def change_cards(state: State, seats: tuple[int, ...], rule: str) -> None:
             knowing.forget(state, seat)
     for seat in seats:
         hands[seat] = draw(state, size[seat])
-        if state.story is not None:
-            own = {seat: f"You draw {listed(hands[seat])}."}
-            tell(state, rule, f"{{{seat}}} draws {len(hands[seat])} cards.", own)
+    if state.story is not None:
+        own = {seat: f"You draw {listed(hands[seat])}." for seat in seats}
+        tell(state, rule, f"{names(seats)} draw new cards.", own)
 
 
 # -- what can always be said -----------------------------------------------------------------------
+
+
+_NO_DECLARATION: frozenset[int] = frozenset()
 
 
 @lru_cache(maxsize=1024)
@@ -322,11 +328,12 @@ def refresh_talk(state: State, seat: int) -> None:
     """Note what a seat can say from now on."""
     team = seat % len(state.boxes)
     options = state.options
+    may_declare = state.mistakes[seat] != options["declarations"]
     may_gesture = gestures_made(state, seat) < options["gestures"]
     state.talk[seat] = talk(
         team,
         len(state.seats),
-        declarable(options["level"], state.boxes[team]),
+        declarable(options["level"], state.boxes[team]) if may_declare else _NO_DECLARATION,
         state.failed[team] < options["failed_blocks"],
         state.edition.gestures if may_gesture else (),
     )

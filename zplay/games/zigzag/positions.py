@@ -91,6 +91,8 @@ def describe(state: State) -> dict[str, Any]:
         "delayed": [{"seat": seat, "card": NAMES[card]} for seat, card in state.delayed],
         "size": list(state.size),
         "done": _seats_in(state, state.done),
+        "switched": list(state.switched),
+        "mistakes": list(state.mistakes),
         "gestures": [{"seat": seat, "gesture": gesture} for seat, gesture in state.gestures],
         "signs": [signs and list(signs) for signs in state.signs],
         "agreed": [team for team in range(len(state.boxes)) if state.agreed >> team & 1],
@@ -193,6 +195,9 @@ def _read_players(state: State, field: Fields) -> None:
     last = seats - 1
     state.size = field.list("size", whole(FULL_HAND - 1, FULL_HAND), length=seats)
     state.done = _bits(field.list("done", whole(0, last)))
+    switches, declarations = state.options["switches"], state.options["declarations"]
+    state.switched = field.list("switched", whole(0, switches or 10_000), length=seats)
+    state.mistakes = field.list("mistakes", whole(0, declarations or 0), length=seats)
     state.gestures = field.list("gestures", _read_gesture(state))
     state.signs = field.list("signs", _read_signs(state), length=teams)
     state.agreed = _bits(field.list("agreed", whole(0, teams - 1)))
@@ -365,6 +370,8 @@ def _check_before_round(state: State) -> None:
     lists = [state.delayed, state.gestures, *places]
     if any(lists) or max(state.waiting) > NOTHING:
         _complain("phase", "before a round all cards are in the deck")
+    if any(state.switched) or any(state.mistakes):
+        _complain("phase", "before a round nobody has switched or declared")
     numbers = (state.lead, state.done, state.asked, state.may_tick, state.shown_constraints)
     if any(numbers) or state.served or state.power or min(state.size) < FULL_HAND:
         _complain("phase", "before a round nothing of a lead has happened")

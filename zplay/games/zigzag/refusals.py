@@ -90,6 +90,8 @@ def _not_now(state: State, seat: int) -> Refusal:
     phase = state.phase
     if phase == OVER:
         return Refusal("table:over", "The game is over.")
+    if phase == PLAY:
+        return _no("sits-out", f"{{{seat}}} is done and has nothing left to say in this lead.")
     if phase == AGREE:
         return _no("signs", f"{{{seat}}} has settled everything; others have not.")
     if phase == ANSWER:
@@ -187,6 +189,9 @@ def _nothing_to_take(state: State, seat: int) -> Refusal | None:
 def _switch(state: State, seat: int, move: Move) -> Refusal:
     if state.phase == PLAY and (refusal := _may_not_switch(state, seat)):
         return refusal
+    if state.phase == PLAY and state.switched[seat] == state.options["switches"]:
+        count = state.switched[seat]
+        return _no("switch-limit", f"{{{seat}}} has switched {count} times, the most in a lead.")
     return (
         _not_in_hand(state, seat, move.what, "switch")
         or _not_on_mat(state, move.to, "switch")
@@ -220,6 +225,9 @@ def _done(state: State, seat: int, move: Move) -> Refusal:
 def _declare(state: State, seat: int, move: Move) -> Refusal:
     if move.what not in range(len(DECLARATIONS)):
         return _no("declare", f"One declares {', '.join(DECLARATIONS)}, not {move.what!r}.")
+    if state.mistakes[seat] == state.options["declarations"]:
+        count = state.mistakes[seat]
+        return _no("declaration-limit", f"{{{seat}}} has been wrong {count} times in this lead.")
     who = names(members(state, team_of(state, seat)))
     said = DECLARATIONS[move.what].upper()
     return _no("box-once", f"{who} have ticked every box for {said}.")

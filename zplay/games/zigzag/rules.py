@@ -31,6 +31,7 @@ from zplay.games.zigzag.leads import (
     ready,
     refresh_talk,
     resolve_delayed,
+    short,
     take_waiting,
     team_of,
 )
@@ -47,7 +48,7 @@ def actors(state: State) -> tuple[int, ...]:
     """The seats that may act now."""
     phase = state.phase
     if phase == PLAY:
-        return state.seats
+        return _SEATS[still_in(state)] if state.limited else state.seats
     if phase in (ANSWER, SHOW):
         return _SEATS[state.asked]
     if phase == AGREE:
@@ -57,6 +58,19 @@ def actors(state: State) -> tuple[int, ...]:
 
 _SEATS = tuple(tuple(seat for seat in range(6) if bits >> seat & 1) for bits in range(64))
 """The seats that a set of bits stands for."""
+
+
+def still_in(state: State) -> int:
+    """The seats that can do anything in this lead, as bits.
+
+    Who is done and has nothing left to say sits out, special cards or not: others must not be
+    able to tell from it what is in a hand.
+    """
+    seats = 0
+    for seat in state.seats:
+        if state.talk[seat] or not state.done >> seat & 1 or short(state, seat):
+            seats |= 1 << seat
+    return seats
 
 
 def to_agree(state: State, seat: int) -> bool:
@@ -87,9 +101,12 @@ def legal(state: State, seat: int) -> Sequence[Move]:
         return can + tuple([moves.TAKES[card] for card in state.mat])
     if state.waiting[seat] > NOTHING:
         can += tuple([moves.DISCARDS[card] for card in hand])
-    elif not state.done >> seat & 1:
+    elif state.done >> seat & 1:
+        if not can:
+            return ()
+    else:
         can += moves.DONE
-        if state.mat:
+        if state.mat and state.switched[seat] != state.options["switches"]:
             pick = state.pick or _picker(state)
             rows = moves.SWITCHES
             for card in hand:
@@ -235,6 +252,8 @@ def _switch(state: State, seat: int, move: Move) -> None:
     hand[hand.index(mine)] = theirs
     mat[mat.index(theirs)] = mine
     state.pick = None
+    if state.phase == PLAY:
+        state.switched[seat] += 1
     state.shown[seat] = state.shown[seat] & ~BIT[mine] | BIT[theirs]
     if state.known:
         knowing.seen_leaving(state, seat, mine)

@@ -70,6 +70,10 @@ class View(NamedTuple):
     """How many cards each seat should hold: three after a theft, until the next lead."""
     done: int
     """The seats that are done switching, as bits."""
+    switched: tuple[int, ...]
+    """How often each seat has switched in this lead."""
+    mistakes: tuple[int, ...]
+    """How often each seat has declared wrongly in this lead."""
     gestures: tuple[tuple[int, str], ...]
     """The gestures of this lead, in order."""
     signs: tuple[Signs | None, ...]
@@ -122,9 +126,11 @@ class State:
         "known",
         "laid",
         "lead",
+        "limited",
         "master",
         "mat",
         "may_tick",
+        "mistakes",
         "numbers",
         "options",
         "partners",
@@ -143,6 +149,7 @@ class State:
         "spare",
         "stops",
         "story",
+        "switched",
         "talk",
         "target",
         "to_give",
@@ -161,6 +168,8 @@ class State:
         self.seats = tuple(range(seats))
         self.everybody = (1 << seats) - 1
         self.partners = tuple((seat + teams) % seats for seat in self.seats)
+        self.limited = options["declarations"] is not None
+        """Can a player run out of things to say in a lead?"""
         self.cards = deck_of(options)
         """Every card that is in the game."""
         self.round = 0
@@ -201,6 +210,8 @@ class State:
         self.delayed: list[tuple[int, int]] = []
         self.size = [FULL_HAND] * seats
         self.done = 0
+        self.switched = [0] * seats
+        self.mistakes = [0] * seats
         self.gestures: list[tuple[int, str]] = []
         self.talk: list[tuple[Move, ...]] = [()] * seats
         """What each seat can always say: declarations, BLOCKs, gestures."""
@@ -227,9 +238,8 @@ class State:
         new.deals = self.deals
         new.story = None
         new.edition = self.edition
-        new.seats = self.seats
-        new.everybody = self.everybody
-        new.partners = self.partners
+        new.seats, new.partners, new.everybody = self.seats, self.partners, self.everybody
+        new.limited = self.limited
         new.cards = self.cards
         new.phase = self.phase
         new.round = self.round
@@ -256,6 +266,8 @@ class State:
         new.delayed = self.delayed[:]
         new.size = self.size[:]
         new.done = self.done
+        new.switched = self.switched[:]
+        new.mistakes = self.mistakes[:]
         new.gestures = self.gestures[:]
         new.talk = self.talk[:]
         new.signs = self.signs[:]
@@ -299,6 +311,8 @@ class State:
             tuple([(who, card if who == seat else UNSEEN) for who, card in self.delayed]),
             tuple(self.size),
             self.done,
+            tuple(self.switched),
+            tuple(self.mistakes),
             tuple(self.gestures),
             tuple(
                 [
