@@ -240,9 +240,8 @@ def read_edition(data: EditionData) -> Edition:
     for key in data:
         if key not in known:
             data.complain(key, f"only {', '.join(known)} belong here.")
-    return Edition(
-        _read_characters(data), _read_specials(data), _read_gestures(data), _read_constraints(data)
-    )
+    characters, gestures = _read_characters(data), _read_gestures(data)
+    return Edition(characters, _read_specials(data), gestures, _read_constraints(data))
 
 
 def _read_characters(data: EditionData) -> tuple[int, ...]:

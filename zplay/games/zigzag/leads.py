@@ -299,7 +299,7 @@ def change_cards(state: State, seats: tuple[int, ...], rule: str) -> None:
         hands[seat] = draw(state, size[seat])
     if state.story is not None:
         own = {seat: f"You draw {listed(hands[seat])}." for seat in seats}
-        tell(state, rule, f"{names(seats)} draw new cards.", own)
+        tell(state, rule, f"New cards for {names(seats)}.", own)
 
 
 # -- what can always be said -----------------------------------------------------------------------
