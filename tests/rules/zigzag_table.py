@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 from zplay.core.table import Table, position_of
 from zplay.games.zigzag import GAME
 from zplay.games.zigzag.components import NAMES, card, our_edition
@@ -59,7 +61,7 @@ def at(hands=None, *, mat="", waiting=None, deck="", constraints=None, seats=4, 
     if not on_mat and not face_down and position["phase"] == "play" and "mat" not in to:
         on_mat = [spare.pop(0)]
     position["hands"] = [
-        lists[seat] if seat in lists else [spare.pop(7) for _ in range(4)] for seat in range(seats)
+        lists[seat] if seat in lists else plain_hand(spare) for seat in range(seats)
     ]
     position["mat"] = on_mat
     position["waiting"] = [face_down.get(seat) for seat in range(seats)]
@@ -69,6 +71,18 @@ def at(hands=None, *, mat="", waiting=None, deck="", constraints=None, seats=4, 
         position["numbers"][seat] = on_card.index(VALUES.index(value)) + 1
     position.update(to)
     return Table.from_position(GAME, position)
+
+
+def plain_hand(spare):
+    """Take four characters out of a list, two of which have nothing in common."""
+    for one, other in combinations(spare, 2):
+        if not set(one.split()) & set(other.split()):
+            rest = [name for name in spare if name not in (one, other)]
+            taken = [one, other, rest[0], rest[5]]
+            for name in taken:
+                spare.remove(name)
+            return taken
+    raise AssertionError("there are always two such characters")
 
 
 def hand(table, seat):
