@@ -239,7 +239,12 @@ def test_own_cards_and_text_are_the_same():
 
 @pytest.mark.parametrize(
     "text",
-    ["FIRE  pink sunglasses", "pink sunglasses fire", "sunglasses fire pink", " Fire Pink Sunglasses"],
+    [
+        "FIRE  pink sunglasses",
+        "pink sunglasses fire",
+        "sunglasses fire pink",
+        " Fire Pink Sunglasses",
+    ],
 )
 def test_a_card_in_any_order(text):
     """A character's values may be said in any order, loud or not."""
@@ -268,7 +273,19 @@ def test_other_names_of_cards(text, name):
 
 @pytest.mark.parametrize(
     "text",
-    ["fire", "fire pink", "fire water none", "fire pink purple", "", "joker e", 112, -1, None, True, 1.5],
+    [
+        "fire",
+        "fire pink",
+        "fire water none",
+        "fire pink purple",
+        "",
+        "joker e",
+        112,
+        -1,
+        None,
+        True,
+        1.5,
+    ],
 )
 def test_no_card(text):
     """What is no card gets our own error, which is also a ValueError."""

@@ -207,7 +207,9 @@ def test_the_only_open_box_needs_no_choice():
 @pytest.mark.rule("zigzag:game-end")
 def test_a_full_scorecard_wins():
     """The fourth box of level 1 ends the game for good."""
-    table = at({2: ZIG_OF_FIRE}, boxes=[["level 1 zag", "level 1 zig-zag", "level 1 double-zig"], []])
+    table = at(
+        {2: ZIG_OF_FIRE}, boxes=[["level 1 zag", "level 1 zig-zag", "level 1 double-zig"], []]
+    )
 
     table.push("zig", seat=0)
 
@@ -247,7 +249,9 @@ def test_a_number_of_rounds(theirs, winners, rule):
 @pytest.mark.parametrize(("level", "count"), [(1, 4), (2, 4), (3, 8)])
 def test_boxes_of_each_level(level, count):
     """Four boxes for each level in play have to be ticked."""
-    boxes = [f"level {n} {kind}" for n in (1, 2) for kind in ("zig", "zag", "double-zig", "zig-zag")]
+    boxes = [
+        f"level {n} {kind}" for n in (1, 2) for kind in ("zig", "zag", "double-zig", "zig-zag")
+    ]
     wanted = [box for box in boxes if level == 3 or box.startswith(f"level {level}")]
     assert len(wanted) == count
     position = at(options={"level": level}).position
@@ -317,7 +321,9 @@ def test_a_special_card_can_be_shown():
 @pytest.mark.rule("zigzag:stop-counts")
 def test_a_stop_saves_from_a_block():
     """A ZIG under its STOP can be answered for."""
-    table = at({1: SAFE.replace("fire", "earth"), 3: ZIG_OF_FIRE}, stops=[[], [], [], ["stop element"]])
+    table = at(
+        {1: SAFE.replace("fire", "earth"), 3: ZIG_OF_FIRE}, stops=[[], [], [], ["stop element"]]
+    )
     table.push("block", seat=0)
 
     assert table.why_not("show fire pink none and fire blue cocktail", 3) is None
@@ -344,7 +350,10 @@ def test_a_confirmed_block():
 def test_a_block_confirmed_without_a_combination():
     """What counts is two cards without anything in common."""
     table = at(
-        {1: SAFE, 3: "fire pink none, fire yellow cocktail, water pink cocktail, fire pink cocktail"}
+        {
+            1: SAFE,
+            3: "fire pink none, fire yellow cocktail, water pink cocktail, fire pink cocktail",
+        }
     )
     table.push("block", seat=0)
 
@@ -356,8 +365,8 @@ def test_a_failed_block():
     """Both accused can: the caller alone throws all cards away and draws four."""
     table = at({0: ZAG_OF_WATER, 1: SAFE, 2: ZAG_OF_AIR, 3: ALSO_SAFE})
     table.push("block 1 and 3", seat=0)
-    table.push(list(table.legal(3))[0], seat=3)
-    table.push(list(table.legal(1))[0], seat=1)
+    table.push(next(iter(table.legal(3))), seat=3)
+    table.push(next(iter(table.legal(1))), seat=1)
 
     assert in_bin(table) == names(ZAG_OF_WATER)
     assert hand(table, 1) == names(SAFE)
@@ -371,8 +380,8 @@ def test_failed_blocks_are_limited():
     """After three failed BLOCKs of a team neither of its players calls another."""
     table = at({1: SAFE, 3: ALSO_SAFE}, failed=[2, 0])
     table.push("block", seat=0)
-    table.push(list(table.legal(3))[0], seat=3)
-    table.push(list(table.legal(1))[0], seat=1)
+    table.push(next(iter(table.legal(3))), seat=3)
+    table.push(next(iter(table.legal(1))), seat=1)
 
     assert table.state.failed == [3, 0]
     assert refused(table, "block", 0) == "zigzag:block-limit"
@@ -387,7 +396,7 @@ def test_failed_blocks_are_limited():
 
 @pytest.mark.rule("zigzag:constraint-number", "zigzag:constraint-card")
 def test_numbers_are_chosen_before_the_cards_are_seen():
-    """Everybody says a number aloud; only then are the constraint cards dealt, each for its owner."""
+    """Everybody says a number aloud; only then is each dealt a constraint card."""
     table = Table.deal(GAME, {"level": 2}, "numbers")
     table.push("agree wink for zig, cough for zag", seat=0)
     table.push("agree wink for zig, cough for zag", seat=1)

@@ -234,7 +234,7 @@ def test_a_limit_for_switching():
 
     assert refused(table, "switch joker for fire blue none", 0) == "zigzag:switch-limit"
     everybody(table, "done")
-    table.push(f"discard {sorted(hand(table, 0))[0]}", seat=0)
+    table.push(f"discard {min(hand(table, 0))}", seat=0)
     assert "switch" in {move.verb for move in table.legal(0)}
 
 
@@ -281,7 +281,7 @@ def test_when_all_are_done_the_mat_goes_to_the_bin():
 
 @pytest.mark.rule("zigzag:mat-empty")
 def test_an_empty_mat_ends_the_lead():
-    """If the last to take a card uses a special card and nothing is on the Mat, the lead is over."""
+    """If the last to take a card uses a special card and the Mat is empty, the lead is over."""
     table = at(
         {0: "stop colour, fire pink none, air blue none, water green none"}, waiting={0: "joker"}
     )
@@ -312,7 +312,7 @@ def test_a_hand_is_completed_from_the_mat():
 
 @pytest.mark.rule("zigzag:complete")
 def test_with_an_empty_mat_one_draws():
-    """When others have still a card to take and the Mat is empty, the hand is completed by drawing."""
+    """While others have still a card to take and the Mat is empty, one draws."""
     table = at(
         {
             0: "stop colour, fire pink none, air blue none, water green none",
@@ -444,7 +444,9 @@ def test_moves_that_nobody_could_mean(move, held):
 @pytest.mark.rule("zigzag:aim")
 def test_the_aim_by_way_of_a_sign():
     """A plays for a ZIG, gives the agreed sign, the partner declares, and the box is ticked."""
-    table = at({0: "joker, fire blue cocktail, fire green none, air yellow none"}, mat="fire pink none")
+    table = at(
+        {0: "joker, fire blue cocktail, fire green none, air yellow none"}, mat="fire pink none"
+    )
 
     table.push("switch air yellow none for fire pink none", seat=0)
     table.push("wink", seat=0)

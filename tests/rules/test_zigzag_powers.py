@@ -143,7 +143,9 @@ def test_both_who_could_hold_a_z_are_asked():
     """The target and the partner answer, whether or not they hold a Z; all else waits."""
     for held in ("z", "fire blue none"):
         third = f"{held}, earth pink none, earth blue none, earth green none"
-        table = at({0: f"card theft, {FILL}", 1: MIXED.replace("fire blue", "fire green"), 3: third})
+        table = at(
+            {0: f"card theft, {FILL}", 1: MIXED.replace("fire blue", "fire green"), 3: third}
+        )
         table.push("steal from 1", seat=0)
 
         assert table.actors == (1, 3)
@@ -209,7 +211,7 @@ def test_the_victim_plays_with_three_cards():
 
     assert len(hand(table, 1)) == 3
     assert refused(table, "take joker", 1) == "zigzag:theft-three"
-    mine = sorted(hand(table, 1))[0]
+    mine = min(hand(table, 1))
     assert table.why_not(f"switch {mine} for joker", 1) is None
     assert table.why_not("done", 1) is None
     table.push("zig", seat=3)
@@ -286,9 +288,7 @@ def test_hands_are_swapped_as_they_are():
 @pytest.mark.rule("zigzag:swap-as-held", "zigzag:take-waiting")
 def test_face_down_cards_are_not_swapped():
     """The other's face-down card fills the gap; one's own still waits."""
-    table = at(
-        {0: f"game swap, {FILL}", 1: ZIG_OF_EARTH}, waiting={0: "joker", 1: "joker b"}
-    )
+    table = at({0: f"game swap, {FILL}", 1: ZIG_OF_EARTH}, waiting={0: "joker", 1: "joker b"})
     table.push("swap with 1", seat=0)
     everybody(table, "let it be")
 
@@ -314,9 +314,7 @@ def test_one_does_not_swap_with_oneself():
 @pytest.mark.parametrize("whose", ["me", "partner"])
 def test_a_z_removes_a_stop(whose):
     """From before oneself or the partner, however long it has been there."""
-    table = at(
-        {0: f"z, {FILL}"}, stops=[["stop colour"], [], ["stop element"], []]
-    )
+    table = at({0: f"z, {FILL}"}, stops=[["stop colour"], [], ["stop element"], []])
     stop = "colour" if whose == "me" else "element"
     table.push("wink", seat=1)
 
@@ -416,7 +414,7 @@ def test_of_two_that_contradict_the_first_counts(first, second):
     assert table.actors == (1,)
 
     while table.actors == (1,):
-        table.push(list(table.legal(1))[0], seat=1)
+        table.push(next(iter(table.legal(1))), seat=1)
 
     assert {first, second} <= in_bin(table)
     assert "contradiction" in " ".join(table.log[-1].rules)
@@ -426,7 +424,9 @@ def test_of_two_that_contradict_the_first_counts(first, second):
 @pytest.mark.rule("zigzag:master", "zigzag:master-cards")
 def test_the_master_gives_out_the_cards():
     """The master alone sees the next cards, one for each seat, and says who gets which."""
-    table = delayed((0, "cards' master"), deck="joker, joker b, fire pink none, air blue none, z, z b")
+    table = delayed(
+        (0, "cards' master"), deck="joker, joker b, fire pink none, air blue none, z, z b"
+    )
     view = table.seen_by(0)
     assert {NAMES[one] for one in view.to_give} == {
         "joker",
@@ -477,7 +477,12 @@ def test_ten_seconds_alone():
 
     assert table.state.lead == 2
     assert table.state.waiting == [-1] * 4
-    assert on_mat(table) == {"fire blue none", "air green suitcase", "fire pink none", "air blue none"}
+    assert on_mat(table) == {
+        "fire blue none",
+        "air green suitcase",
+        "fire pink none",
+        "air blue none",
+    }
     assert all("switch" in {move.verb for move in table.legal(seat)} for seat in range(4))
 
 
@@ -610,11 +615,13 @@ def test_a_face_down_power_may_be_the_one_that_was_seen():
 @pytest.mark.rule("zigzag:stale", "zigzag:master")
 def test_the_master_knows_what_was_taken():
     """A card that the master gave is known to the master in the hand too."""
-    table = delayed((0, "cards' master"), deck="joker, fire pink none, air blue none, earth green none")
+    table = delayed(
+        (0, "cards' master"), deck="joker, fire pink none, air blue none, earth green none"
+    )
     first = NAMES[table.seen_by(0).to_give[0]]
     for seat in (1, 2, 3, 0):
         table.push(f"give to {seat}", seat=0)
-    table.push(f"discard {sorted(hand(table, 1))[0]}", seat=1)
+    table.push(f"discard {min(hand(table, 1))}", seat=1)
 
     assert names_seen(table, 0, 1) == {first}
     assert names_seen(table, 2, 1) == set()
