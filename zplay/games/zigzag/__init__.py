@@ -9,7 +9,7 @@ from zplay.core.dealer import Dealer
 from zplay.core.errors import OptionError
 from zplay.core.facts import Facts, Flag, Option, Options, Variant, Whole
 from zplay.core.game import Game
-from zplay.games.zigzag import leads, positions, refusals, text
+from zplay.games.zigzag import positions, refusals, text
 from zplay.games.zigzag.combinations import block_safe, common
 from zplay.games.zigzag.components import NAMES, card
 from zplay.games.zigzag.imagining import imagine
@@ -107,7 +107,7 @@ class Zigzag(Game[State, Move, View]):
     def start(self, options: Mapping[str, Any], seed: str) -> State:
         """A new game; the first thing to do is to agree on signs."""
         state = State(self.settle(options), Dealer(seed))
-        leads.new_round(state)
+        state.round = 1
         return state
 
     def imagine(self, view: View, rng: Random) -> State:

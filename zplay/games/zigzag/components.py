@@ -9,7 +9,7 @@ that they have in common. A Joker has all twelve, any other special card none.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any
@@ -204,14 +204,21 @@ class Edition:
     constraints: tuple[tuple[int, ...], ...]
     """What stands on each constraint card, as numbers of values, beside 1 to 12."""
 
+    decks: dict[tuple[int, frozenset[int]], tuple[int, ...]] = field(
+        default_factory=dict, compare=False, repr=False
+    )
+    """The decks that were asked for before."""
+
     def deck(self, jokers: int, without: frozenset[int]) -> tuple[int, ...]:
         """The cards of a game that uses some Jokers and leaves out some kinds of cards."""
-        counts = [0 if kind in without else count for kind, count in enumerate(self.specials)]
-        counts[JOKER] = jokers
-        specials = [
-            first_of(kind) + copy for kind, count in enumerate(counts) for copy in range(count)
-        ]
-        return (*self.characters, *specials)
+        if (jokers, without) not in self.decks:
+            counts = [0 if kind in without else count for kind, count in enumerate(self.specials)]
+            counts[JOKER] = jokers
+            specials = [
+                first_of(kind) + copy for kind, count in enumerate(counts) for copy in range(count)
+            ]
+            self.decks[jokers, without] = (*self.characters, *specials)
+        return self.decks[jokers, without]
 
 
 @lru_cache(maxsize=1)

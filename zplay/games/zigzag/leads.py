@@ -65,10 +65,23 @@ def new_round(state: State) -> None:
     state.round += 1
 
 
-def ready(state: State) -> bool:
-    """Has every team agreed, and everybody chosen a number if there are constraints?"""
-    teams = (1 << len(state.boxes)) - 1
-    return state.agreed == teams and (state.options["level"] == 1 or all(state.numbers))
+def has_agreed(state: State, seat: int) -> bool:
+    """Has the seat's team agreed on its signs for this round?"""
+    return bool(state.agreed >> seat % len(state.boxes) & 1)
+
+
+def lacks_number(state: State, seat: int) -> bool:
+    """Has the seat still to choose the number of its constraint?"""
+    return not state.numbers[seat] and state.options["level"] > 1
+
+
+def to_settle(state: State) -> int:
+    """The seats that have something to settle before the round, as bits: signs, or a number."""
+    asked = 0
+    for seat in state.seats:
+        if not has_agreed(state, seat) or lacks_number(state, seat):
+            asked |= 1 << seat
+    return asked
 
 
 def deal(state: State) -> None:
@@ -329,7 +342,8 @@ def refresh_talk(state: State, seat: int) -> None:
     team = seat % len(state.boxes)
     options = state.options
     may_declare = state.mistakes[seat] != options["declarations"]
-    may_gesture = gestures_made(state, seat) < options["gestures"]
+    most = options["gestures"]
+    may_gesture = len(state.gestures) < most or gestures_made(state, seat) < most
     state.talk[seat] = talk(
         team,
         len(state.seats),

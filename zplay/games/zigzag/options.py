@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from zplay.core.errors import OptionError
-from zplay.games.zigzag.components import JOKER, KINDS, MINUS, PLUS, Edition, edition_of, plain
+from zplay.games.zigzag.components import JOKER, KINDS, MINUS, PLUS, edition_of, plain
 
 if TYPE_CHECKING:
     from zplay.core.facts import Options
@@ -64,20 +63,10 @@ def scorecard(level: int) -> int:
 
 def deck_of(options: Options) -> tuple[int, ...]:
     """Every card of a game with these options."""
-    return _deck(
-        edition_of(options["edition"]),
-        options["level"],
-        _jokers(options),
-        tuple(options["without"]),
-    )
-
-
-@lru_cache(maxsize=256)
-def _deck(edition: Edition, level: int, jokers: int, without: tuple[str, ...]) -> tuple[int, ...]:
-    left_out = {KINDS.index(name) for name in without}
-    if level == 1:
+    left_out = frozenset(KINDS.index(name) for name in options["without"])
+    if options["level"] == 1:
         left_out |= {PLUS, MINUS}
-    return edition.deck(jokers, frozenset(left_out))
+    return edition_of(options["edition"]).deck(_jokers(options), left_out)
 
 
 def _jokers(options: Options) -> int:

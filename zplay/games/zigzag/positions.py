@@ -41,10 +41,10 @@ from zplay.games.zigzag.leads import (
     WATCHING,
     members,
     outcome,
-    ready,
     refresh_talk,
     short,
     team_of,
+    to_settle,
 )
 from zplay.games.zigzag.moves import BOX_NAMES, DECLARATIONS
 from zplay.games.zigzag.options import scorecard
@@ -372,7 +372,7 @@ def _check_before_round(state: State) -> None:
         _complain("phase", "before a round all cards are in the deck")
     if any(state.switched) or any(state.mistakes):
         _complain("phase", "before a round nobody has switched or declared")
-    numbers = (state.lead, state.done, state.asked, state.may_tick, state.shown_constraints)
+    numbers = (state.lead, state.done, state.may_tick, state.shown_constraints)
     if any(numbers) or state.served or state.power or min(state.size) < FULL_HAND:
         _complain("phase", "before a round nothing of a lead has happened")
     if state.master != NOTHING or any(card != NOTHING for card in state.constraints):
@@ -382,13 +382,15 @@ def _check_before_round(state: State) -> None:
     for team, signs in enumerate(state.signs):
         if signs is None and state.agreed >> team & 1:
             _complain("agreed", f"team {team} has no signs")
-    if ready(state):
+    if not to_settle(state):
         _complain("agreed", "everything is settled, so the cards should have been dealt")
+    if state.asked != to_settle(state):
+        _complain("asked", "those who have still something to settle, and nobody else")
 
 
 def _check_agreed(state: State) -> None:
     """Once the cards are dealt everybody has agreed, and has a constraint if there are any."""
-    if not ready(state) or None in state.signs:
+    if to_settle(state) or None in state.signs:
         _complain("agreed", "the cards are dealt, so all teams have signs and all seats numbers")
     constraints = state.options["level"] > 1
     if any((card != NOTHING) != constraints for card in state.constraints):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from zplay.games.zigzag import knowing
 from zplay.games.zigzag.components import (
     BIT,
+    CHARACTERS,
     DELAYED,
     FEATURES,
     FIRST_POWER,
@@ -55,7 +56,7 @@ def uses(state: State, seat: int, hand: Iterable[int]) -> list[Move]:
     kinds = 0
     for card in hand:
         if card >= FIRST_POWER:
-            kind = kind_of(card)
+            kind = (card - CHARACTERS) // MOST_COPIES
             if not kinds >> kind & 1:
                 kinds |= 1 << kind
                 can += _USES[kind](state, seat)

@@ -29,6 +29,7 @@ from zplay.games.zigzag.leads import (
     TEN,
     TICK,
     WATCHING,
+    has_agreed,
     members,
     short,
     team_of,
@@ -148,7 +149,7 @@ def _not_on_mat(state: State, card: object, rule: str) -> Refusal | None:
 
 
 def _agree(state: State, seat: int, move: Move) -> Refusal:
-    if rules.has_agreed(state, seat):
+    if has_agreed(state, seat):
         return _no("signs-fixed", f"The team of {{{seat}}} has agreed; signs stay for the round.")
     if move.verb == "keep":
         return _no("signs-keep", f"The team of {{{seat}}} has no signs yet that it could keep.")

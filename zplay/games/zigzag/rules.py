@@ -27,13 +27,15 @@ from zplay.games.zigzag.leads import (
     complete,
     deal,
     gestures_made,
+    has_agreed,
+    lacks_number,
     members,
-    ready,
     refresh_talk,
     resolve_delayed,
     short,
     take_waiting,
     team_of,
+    to_settle,
 )
 from zplay.games.zigzag.telling import names, tell
 
@@ -48,11 +50,9 @@ def actors(state: State) -> tuple[int, ...]:
     """The seats that may act now."""
     phase = state.phase
     if phase == PLAY:
-        return _SEATS[still_in(state)] if state.limited else state.seats
-    if phase in (ANSWER, SHOW):
+        return _still_in(state) if state.limited and state.done else state.seats
+    if phase in (AGREE, ANSWER, SHOW):
         return _SEATS[state.asked]
-    if phase == AGREE:
-        return tuple([seat for seat in state.seats if to_agree(state, seat)])
     return () if phase == OVER else (state.turn,)
 
 
@@ -60,32 +60,17 @@ _SEATS = tuple(tuple(seat for seat in range(6) if bits >> seat & 1) for bits in 
 """The seats that a set of bits stands for."""
 
 
-def still_in(state: State) -> int:
-    """The seats that can do anything in this lead, as bits.
+def _still_in(state: State) -> tuple[int, ...]:
+    """The seats that can do anything in this lead.
 
     Who is done and has nothing left to say sits out, special cards or not: others must not be
     able to tell from it what is in a hand.
     """
-    seats = 0
-    for seat in state.seats:
-        if state.talk[seat] or not state.done >> seat & 1 or short(state, seat):
-            seats |= 1 << seat
-    return seats
-
-
-def to_agree(state: State, seat: int) -> bool:
-    """Has a seat something to settle before the round: its team's signs, or its number?"""
-    return not has_agreed(state, seat) or lacks_number(state, seat)
-
-
-def has_agreed(state: State, seat: int) -> bool:
-    """Has the seat's team agreed on its signs for this round?"""
-    return bool(state.agreed >> seat % len(state.boxes) & 1)
-
-
-def lacks_number(state: State, seat: int) -> bool:
-    """Has the seat still to choose the number of its constraint?"""
-    return not state.numbers[seat] and state.options["level"] > 1
+    seats = state.everybody
+    for seat in _SEATS[state.done]:
+        if not state.talk[seat] and not short(state, seat):
+            seats &= ~(1 << seat)
+    return _SEATS[seats]
 
 
 # -- what may be done ------------------------------------------------------------------------------
@@ -96,23 +81,24 @@ def legal(state: State, seat: int) -> Sequence[Move]:
     if state.phase != PLAY:
         return _LEGAL[state.phase](state, seat)
     hand = state.hands[seat]
-    can = state.talk[seat]
+    talk = state.talk[seat]
     if len(hand) < state.size[seat]:
-        return can + tuple([moves.TAKES[card] for card in state.mat])
+        return [*talk, *[moves.TAKES[card] for card in state.mat]]
     if state.waiting[seat] > NOTHING:
-        can += tuple([moves.DISCARDS[card] for card in hand])
+        can = [*talk, *[moves.DISCARDS[card] for card in hand]]
     elif state.done >> seat & 1:
-        if not can:
-            return ()
+        if max(hand) < FIRST_POWER or not talk:
+            return talk
+        can = [*talk]
     else:
-        can += moves.DONE
-        if state.mat and state.switched[seat] != state.options["switches"]:
+        can = [*talk, *moves.DONE]
+        if state.mat and state.switched[seat] != state.most_switches:
             pick = state.pick or _picker(state)
             rows = moves.SWITCHES
             for card in hand:
                 can += pick(rows[card])
     if max(hand) >= FIRST_POWER:
-        can += tuple(powers.uses(state, seat, hand))
+        can += powers.uses(state, seat, hand)
     return can
 
 
@@ -213,21 +199,23 @@ def _keep(state: State, seat: int, move: Move) -> None:  # noqa: ARG001 - there 
 
 def _agreed(state: State, team: int) -> None:
     state.agreed |= 1 << team
+    state.asked = to_settle(state)
     if state.story is not None:
         signs = state.signs[team]
         assert signs is not None
         own = f"Your signs: {signs[0]} for ZIG, {signs[1]} for ZAG."
         who = members(state, team)
         tell(state, "signs", f"{names(who)} have agreed on signs.", dict.fromkeys(who, own))
-    if ready(state):
+    if not state.asked:
         deal(state)
 
 
 def _number(state: State, seat: int, move: Move) -> None:
     state.numbers[seat] = move.what
+    state.asked = to_settle(state)
     if state.story is not None:
         tell(state, "constraint-number", f"{{{seat}}} chooses the number {move.what}.")
-    if ready(state):
+    if not state.asked:
         deal(state)
 
 

@@ -42,7 +42,7 @@ class View(NamedTuple):
     power: int
     """The kind of the power that was announced."""
     asked: int
-    """The seats that still have to answer, as bits."""
+    """The seats that still have to agree or to answer, as bits."""
     may_tick: int
     """The boxes that a DOUBLE-ZAG may tick, as bits."""
     served: bool
@@ -131,6 +131,7 @@ class State:
         "mat",
         "may_tick",
         "mistakes",
+        "most_switches",
         "numbers",
         "options",
         "partners",
@@ -168,6 +169,7 @@ class State:
         self.seats = tuple(range(seats))
         self.everybody = (1 << seats) - 1
         self.partners = tuple((seat + teams) % seats for seat in self.seats)
+        self.most_switches: int | None = options["switches"]
         self.limited = options["declarations"] is not None
         """Can a player run out of things to say in a lead?"""
         self.cards = deck_of(options)
@@ -188,7 +190,7 @@ class State:
         self.turn = 0
         self.target = 0
         self.power = 0
-        self.asked = 0
+        self.asked = self.everybody
         self.may_tick = 0
         self.served = False
         self.master = NOTHING
@@ -239,7 +241,7 @@ class State:
         new.story = None
         new.edition = self.edition
         new.seats, new.partners, new.everybody = self.seats, self.partners, self.everybody
-        new.limited = self.limited
+        new.limited, new.most_switches = self.limited, self.most_switches
         new.cards = self.cards
         new.phase = self.phase
         new.round = self.round
