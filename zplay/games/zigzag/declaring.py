@@ -124,7 +124,8 @@ def _mistake(state: State, seat: int, kind: int) -> None:
         state.mistakes[seat] += 1
         refresh_talk(state, seat)
     change_cards(state, (seat, state.partners[seat]), "mistake")
-    check_lead(state)
+    if not state.mat or state.done == state.everybody:
+        check_lead(state)
 
 
 def _remember(state: State, seat: int, kind: int) -> None:

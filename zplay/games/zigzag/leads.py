@@ -300,14 +300,17 @@ def take_waiting(state: State, seat: int) -> None:
 def change_cards(state: State, seats: tuple[int, ...], rule: str) -> None:
     """Players throw their whole hands into the Bin, and then draw new ones."""
     hands, size, shown = state.hands, state.size, state.shown
-    if state.story is not None:
-        thrown = "; ".join(f"{{{seat}}} {listed(hands[seat])}" for seat in seats)
-        tell(state, rule, f"Thrown into the Bin: {thrown}.")
+    thrown: list[int] = []
     for seat in seats:
-        state.bin += hands[seat]
+        thrown += hands[seat]
         shown[seat] = 0
-        if state.known:
+    state.bin += thrown
+    if state.known:
+        for seat in seats:
             knowing.forget(state, seat)
+    if state.story is not None:
+        listing = "; ".join(f"{{{seat}}} {listed(hands[seat])}" for seat in seats)
+        tell(state, rule, f"Thrown into the Bin: {listing}.")
     for seat in seats:
         hands[seat] = draw(state, size[seat])
     if state.story is not None:

@@ -37,6 +37,7 @@ from zplay.games.zigzag.leads import (
     team_of,
     to_settle,
 )
+from zplay.games.zigzag.moves import DISCARDS, DONE, SWITCHES, TAKES
 from zplay.games.zigzag.telling import names, tell
 
 if TYPE_CHECKING:
@@ -83,20 +84,19 @@ def legal(state: State, seat: int) -> Sequence[Move]:
     hand = state.hands[seat]
     talk = state.talk[seat]
     if len(hand) < state.size[seat]:
-        return [*talk, *[moves.TAKES[card] for card in state.mat]]
+        return [*talk, *[TAKES[card] for card in state.mat]]
     if state.waiting[seat] > NOTHING:
-        can = [*talk, *[moves.DISCARDS[card] for card in hand]]
+        can = [*talk, *[DISCARDS[card] for card in hand]]
     elif state.done >> seat & 1:
         if max(hand) < FIRST_POWER or not talk:
             return talk
         can = [*talk]
     else:
-        can = [*talk, *moves.DONE]
+        can = [*talk, *DONE]
         if state.mat and state.switched[seat] != state.most_switches:
             pick = state.pick or _picker(state)
-            rows = moves.SWITCHES
             for card in hand:
-                can += pick(rows[card])
+                can += pick(SWITCHES[card])
     if max(hand) >= FIRST_POWER:
         can += powers.uses(state, seat, hand)
     return can
@@ -159,8 +159,8 @@ def _legal_giving(state: State, seat: int) -> Sequence[Move]:
 def _legal_ten(state: State, seat: int) -> Sequence[Move]:
     if seat != state.turn:
         return ()
-    rows = [moves.SWITCHES[card] for card in state.hands[seat]]
-    return (*moves.DONE, *[row[card] for row in rows for card in state.mat])
+    rows = [SWITCHES[card] for card in state.hands[seat]]
+    return (*DONE, *[row[card] for row in rows for card in state.mat])
 
 
 def _legal_over(state: State, seat: int) -> Sequence[Move]:  # noqa: ARG001 - nobody may
