@@ -17,7 +17,12 @@ from zplay.games.zigzag.components import (
     WATCH,
     kind_of,
 )
-from zplay.games.zigzag.moves import BOX_NAMES, DECLARATIONS, DOUBLE_ZAG, talk
+from zplay.games.zigzag.moves import (
+    BOX_NAMES,
+    DECLARATIONS,
+    DOUBLE_ZAG,
+    talk,
+)
 from zplay.games.zigzag.options import scorecard
 from zplay.games.zigzag.telling import listed, names, tell
 
@@ -341,19 +346,22 @@ def gestures_made(state: State, seat: int) -> int:
 
 
 def refresh_talk(state: State, seat: int) -> None:
-    """Note what a seat can say from now on."""
+    """Note what a seat can say from now on: declarations, BLOCKs and gestures."""
+    level, most_mistakes, most_failed, most_gestures = state.limits
     team = seat % len(state.boxes)
-    options = state.options
-    may_declare = state.mistakes[seat] != options["declarations"]
-    most = options["gestures"]
-    may_gesture = len(state.gestures) < most or gestures_made(state, seat) < most
-    state.talk[seat] = talk(
-        team,
+    may_declare = state.mistakes[seat] != most_mistakes
+    may_gesture = len(state.gestures) < most_gestures or gestures_made(state, seat) < most_gestures
+    can = state.talk[seat] = talk(
         len(state.seats),
-        declarable(options["level"], state.boxes[team]) if may_declare else _NO_DECLARATION,
-        state.failed[team] < options["failed_blocks"],
+        seat,
+        declarable(level, state.boxes[team]) if may_declare else _NO_DECLARATION,
+        state.failed[team] < most_failed,
         state.edition.gestures if may_gesture else (),
     )
+    if can:
+        state.silent &= ~(1 << seat)
+    else:
+        state.silent |= 1 << seat
 
 
 # -- telling ---------------------------------------------------------------------------------------

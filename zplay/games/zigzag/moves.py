@@ -120,12 +120,18 @@ def block(seat: int, seats: int) -> Move:
     return Move("block", seat % pair, seat % pair + pair)
 
 
+@lru_cache(maxsize=CARDS * CARDS)
+def show(one: int, other: int) -> Move:
+    """The answer to a BLOCK with two cards."""
+    return Move("show", one, other)
+
+
 @lru_cache(maxsize=4096)
 def talk(
-    team: int, seats: int, kinds: frozenset[int], may_block: bool, gestures: tuple[str, ...]
+    seats: int, seat: int, kinds: frozenset[int], may_block: bool, gestures: tuple[str, ...]
 ) -> tuple[Move, ...]:
-    """What a player of a team can always say or do in a lead: declare, BLOCK and gesture."""
+    """What a player can always say or do in a lead: declare, BLOCK and gesture."""
     teams = seats // 2
-    blocks = [block(other, seats) for other in range(teams) if other != team and may_block]
+    blocks = [block(team, seats) for team in range(teams) if team != seat % teams and may_block]
     declared = [_DECLARE[kind] for kind in range(len(DECLARATIONS)) if kind in kinds]
     return (*declared, *blocks, *[Move("gesture", gesture) for gesture in gestures])

@@ -51,7 +51,7 @@ def actors(state: State) -> tuple[int, ...]:
     """The seats that may act now."""
     phase = state.phase
     if phase == PLAY:
-        return _still_in(state) if state.limited and state.done else state.seats
+        return _still_in(state) if state.done & state.silent else state.seats
     if phase in (AGREE, ANSWER, SHOW):
         return _SEATS[state.asked]
     return () if phase == OVER else (state.turn,)
@@ -68,8 +68,8 @@ def _still_in(state: State) -> tuple[int, ...]:
     able to tell from it what is in a hand.
     """
     seats = state.everybody
-    for seat in _SEATS[state.done]:
-        if not state.talk[seat] and not short(state, seat):
+    for seat in _SEATS[state.done & state.silent]:
+        if not short(state, seat):
             seats &= ~(1 << seat)
     return _SEATS[seats]
 
@@ -134,7 +134,7 @@ def _legal_show(state: State, seat: int) -> Sequence[Move]:
     if not state.asked >> seat & 1:
         return ()
     safe = safe_pairs(state.hands[seat], declaring.stopped(state, seat))
-    return [moves.Move("show", one, other) for one, other in safe] or moves.CONCEDE
+    return [moves.show(one, other) for one, other in safe] or moves.CONCEDE
 
 
 def _legal_tick(state: State, seat: int) -> Sequence[Move]:

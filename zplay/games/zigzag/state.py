@@ -127,6 +127,7 @@ class State:
         "laid",
         "lead",
         "limited",
+        "limits",
         "master",
         "mat",
         "may_tick",
@@ -146,6 +147,7 @@ class State:
         "shown",
         "shown_constraints",
         "signs",
+        "silent",
         "size",
         "spare",
         "stops",
@@ -170,6 +172,13 @@ class State:
         self.everybody = (1 << seats) - 1
         self.partners = tuple((seat + teams) % seats for seat in self.seats)
         self.most_switches: int | None = options["switches"]
+        self.limits: tuple[int, int | None, int, int] = (
+            options["level"],
+            options["declarations"],
+            options["failed_blocks"],
+            options["gestures"],
+        )
+        """The options that decide what can be said, at hand."""
         self.limited = options["declarations"] is not None
         """Can a player run out of things to say in a lead?"""
         self.cards = deck_of(options)
@@ -217,6 +226,8 @@ class State:
         self.gestures: list[tuple[int, str]] = []
         self.talk: list[tuple[Move, ...]] = [()] * seats
         """What each seat can always say: declarations, BLOCKs, gestures."""
+        self.silent = 0
+        """The seats that have nothing to say, as bits."""
         self.agreed = 0
         self.numbers = [0] * seats
         self.constraints = [NOTHING] * seats
@@ -241,7 +252,8 @@ class State:
         new.story = None
         new.edition = self.edition
         new.seats, new.partners, new.everybody = self.seats, self.partners, self.everybody
-        new.limited, new.most_switches = self.limited, self.most_switches
+        new.limited, new.limits = self.limited, self.limits
+        new.most_switches = self.most_switches
         new.cards = self.cards
         new.phase = self.phase
         new.round = self.round
@@ -271,7 +283,7 @@ class State:
         new.switched = self.switched[:]
         new.mistakes = self.mistakes[:]
         new.gestures = self.gestures[:]
-        new.talk = self.talk[:]
+        new.talk, new.silent = self.talk[:], self.silent
         new.signs = self.signs[:]
         new.agreed = self.agreed
         new.numbers = self.numbers[:]
