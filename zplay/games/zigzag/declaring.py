@@ -21,6 +21,7 @@ from zplay.games.zigzag.leads import (
     check_lead,
     constraint,
     members,
+    no_more_declarations,
     refresh_talk,
     team_of,
     tick,
@@ -122,7 +123,8 @@ def _mistake(state: State, seat: int, kind: int) -> None:
             state.shown_constraints |= 1 << one
     if state.limited:
         state.mistakes[seat] += 1
-        refresh_talk(state, seat)
+        if state.mistakes[seat] == state.limits[1]:
+            no_more_declarations(state, seat)
     change_cards(state, (seat, state.partners[seat]), "mistake")
     if not state.mat or state.done == state.everybody:
         check_lead(state)

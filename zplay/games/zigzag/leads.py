@@ -27,6 +27,7 @@ from zplay.games.zigzag.options import scorecard
 from zplay.games.zigzag.telling import listed, names, tell
 
 if TYPE_CHECKING:
+    from zplay.games.zigzag.moves import Move
     from zplay.games.zigzag.state import State, View
 
 AGREE, PLAY, ANSWER, SHOW, TICK, WATCHING, GIVING, TEN, OVER = range(9)
@@ -182,11 +183,10 @@ def _end_lead(state: State) -> None:
     state.master = NOTHING
     seats = len(state.seats)
     state.switched = [0] * seats
-    if state.gestures or state.limited:
-        state.gestures = []
-        state.mistakes = [0] * seats
-        for seat in state.seats:
-            refresh_talk(state, seat)
+    state.mistakes = [0] * seats
+    state.gestures = []
+    state.talk = state.fresh_talk[:]
+    state.silent = 0
     if state.lead == state.options["leads"]:
         if state.story is not None:
             tell(state, "lead-limit", f"Nobody has declared within {state.lead} leads.")
@@ -326,9 +326,6 @@ def change_cards(state: State, seats: tuple[int, ...], rule: str) -> None:
 # -- what can always be said -----------------------------------------------------------------------
 
 
-_NO_DECLARATION: frozenset[int] = frozenset()
-
-
 @lru_cache(maxsize=1024)
 def declarable(level: int, boxes: int) -> frozenset[int]:
     """The declarations for which a team with these ticked boxes has an open one."""
@@ -346,21 +343,36 @@ def gestures_made(state: State, seat: int) -> int:
 
 
 def refresh_talk(state: State, seat: int) -> None:
-    """Note what a seat can say from now on: declarations, BLOCKs and gestures."""
+    """Note what a seat can say in this lead and in the next: declare, BLOCK and gesture."""
     level, most_mistakes, most_failed, most_gestures = state.limits
     team = seat % len(state.boxes)
-    may_declare = state.mistakes[seat] != most_mistakes
-    may_gesture = len(state.gestures) < most_gestures or gestures_made(state, seat) < most_gestures
-    can = state.talk[seat] = talk(
-        len(state.seats),
-        seat,
-        declarable(level, state.boxes[team]) if may_declare else _NO_DECLARATION,
-        state.failed[team] < most_failed,
-        state.edition.gestures if may_gesture else (),
+    kinds = declarable(level, state.boxes[team])
+    may_block = state.failed[team] < most_failed
+    gestures = state.edition.gestures if most_gestures else ()
+    state.fresh_talk[seat] = state.talk[seat] = talk(
+        len(state.seats), seat, kinds, may_block, gestures
     )
-    if can:
-        state.silent &= ~(1 << seat)
-    else:
+    state.silent &= ~(1 << seat)
+    if state.mistakes[seat] == most_mistakes:
+        no_more_declarations(state, seat)
+    if gestures and gestures_made(state, seat) >= most_gestures:
+        no_more_gestures(state, seat)
+
+
+def no_more_declarations(state: State, seat: int) -> None:
+    """A seat has been wrong too often in this lead: what it can say begins with declarations."""
+    kinds = declarable(state.limits[0], state.boxes[seat % len(state.boxes)])
+    _can_say(state, seat, state.talk[seat][len(kinds) :])
+
+
+def no_more_gestures(state: State, seat: int) -> None:
+    """A seat has made enough gestures in this lead: what it can say ends with them."""
+    _can_say(state, seat, state.talk[seat][: -len(state.edition.gestures)])
+
+
+def _can_say(state: State, seat: int, moves: tuple[Move, ...]) -> None:
+    state.talk[seat] = moves
+    if not moves:
         state.silent |= 1 << seat
 
 

@@ -30,7 +30,7 @@ from zplay.games.zigzag.leads import (
     has_agreed,
     lacks_number,
     members,
-    refresh_talk,
+    no_more_gestures,
     resolve_delayed,
     short,
     take_waiting,
@@ -281,9 +281,9 @@ def _gesture(state: State, seat: int, move: Move) -> None:
     state.gestures.append((seat, move[1]))
     if state.story is not None:
         tell(state, "gesture", f"{{{seat}}} makes a sign: {move[1]}.")
-    most = state.options["gestures"]
+    most = state.limits[3]
     if len(state.gestures) >= most and gestures_made(state, seat) >= most:
-        refresh_talk(state, seat)
+        no_more_gestures(state, seat)
 
 
 def _give(state: State, seat: int, move: Move) -> None:

@@ -121,6 +121,7 @@ class State:
         "edition",
         "everybody",
         "failed",
+        "fresh_talk",
         "gestures",
         "hands",
         "known",
@@ -226,6 +227,8 @@ class State:
         self.gestures: list[tuple[int, str]] = []
         self.talk: list[tuple[Move, ...]] = [()] * seats
         """What each seat can always say: declarations, BLOCKs, gestures."""
+        self.fresh_talk: list[tuple[Move, ...]] = [()] * seats
+        """What each seat can say when a lead begins."""
         self.silent = 0
         """The seats that have nothing to say, as bits."""
         self.agreed = 0
@@ -258,8 +261,7 @@ class State:
         new.phase = self.phase
         new.round = self.round
         new.lead = self.lead
-        new.turn = self.turn
-        new.target = self.target
+        new.turn, new.target = self.turn, self.target
         new.power = self.power
         new.asked = self.asked
         new.may_tick = self.may_tick
@@ -283,7 +285,8 @@ class State:
         new.switched = self.switched[:]
         new.mistakes = self.mistakes[:]
         new.gestures = self.gestures[:]
-        new.talk, new.silent = self.talk[:], self.silent
+        new.talk, new.fresh_talk = self.talk[:], self.fresh_talk[:]
+        new.silent = self.silent
         new.signs = self.signs[:]
         new.agreed = self.agreed
         new.numbers = self.numbers[:]
