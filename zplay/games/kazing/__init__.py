@@ -140,9 +140,9 @@ class KaZing(Game[State, Action, View]):
         """The rule that forbids an action now."""
         return rules.why_not(state, seat, action)
 
-    def canonical(self, state: State, seat: int, action: Action) -> Action:
+    def listed(self, state: State, seat: int, action: Action) -> Action:
         """A spell may lay its cards in any valid order; the list has one for each outcome."""
-        return rules.canonical(state, seat, action)
+        return rules.listed(state, seat, action)
 
     def board(self, view: View) -> str:
         """The view as lines of text."""

@@ -2,7 +2,7 @@
 
 A spell is one action. Many orders of cards can lead to the same thing, so the legal list has one
 spell for each outcome; whoever lays the cards in another valid order plays the same action, and
-:func:`zplay.games.kazing.rules.canonical` says which one of the list it is.
+:func:`zplay.games.kazing.rules.listed` says which one of the list it is.
 """
 
 from __future__ import annotations

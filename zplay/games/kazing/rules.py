@@ -161,7 +161,7 @@ def discards(state: State, seat: int) -> Sequence[Move]:
     return cards if len(hand) > terms.level.limit else [KEEP_ALL, *cards]
 
 
-def canonical(state: State, seat: int, action: Action) -> Action:
+def listed(state: State, seat: int, action: Action) -> Action:
     """The action of the legal list that does the same as this one.
 
     A spell may lay its cards in any valid order; the list has one order for each outcome.
