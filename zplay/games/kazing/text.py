@@ -208,7 +208,7 @@ def _side_line(view: View, terms: Terms, side: int) -> str:
     if terms.type == PRECISION:
         each = terms.collect_each
         listed = [
-            str(position) if each == 1 else f"{position}×{count}"  # noqa: RUF001 - a times sign
+            str(position) if each == 1 else f"{position}×{count}"
             for position, count in enumerate(view.collected[side], 1)
             if count
         ]
