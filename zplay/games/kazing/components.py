@@ -9,10 +9,9 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from functools import lru_cache
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from zplay.core.edition import edition_data
+from zplay.core.edition import EditionData, Editions
 from zplay.games.kazing.movements import MODIFIERS, SHAPES
 
 if TYPE_CHECKING:
@@ -120,17 +119,6 @@ _CARD = re.compile(r"(\S+) ([1-9])(?: (-?\d{1,2}))?")
 _TABLES = ("resonances", "standard", "sorcerer", "mana", "words")
 
 
-@lru_cache(maxsize=1)
-def our_edition() -> Edition:
-    """The edition that we ship."""
-    return read_edition(edition_data(None, __package__))
-
-
-def edition_of(option: Mapping[str, Any] | None) -> Edition:
-    """The edition that the option ``edition`` asks for."""
-    return our_edition() if option is None else read_edition(edition_data(option, __package__))
-
-
 def read_edition(data: EditionData) -> Edition:
     """Check an edition file.
 
@@ -216,3 +204,8 @@ def _read_card(
     mana = values[name] if value is None else int(value)
     resonance = "" if group == "modifiers" else group
     return Card(-1, KINDS[name], name, resonance, int(position), mana, "")
+
+
+EDITIONS = Editions(__package__, read_edition)
+our_edition = EDITIONS.ours
+edition_of = EDITIONS.of

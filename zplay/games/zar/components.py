@@ -10,13 +10,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from importlib.resources import files
-from typing import TYPE_CHECKING, Any
 
-from zplay.core.edition import EditionData, parse_toml
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
+from zplay.core.edition import EditionData, Editions
 
 COLOURS = ("Blue", "Red", "Yellow")
 BASIC = ("Cloud", "Galaxy", "Lightning Bolt", "Moon", "Star", "Sun")
@@ -120,22 +115,6 @@ def hand_size(half_decks: int, players: int) -> int:
     return max(3, 10 - players)
 
 
-@lru_cache(maxsize=1)
-def our_edition() -> Edition:
-    """The edition that we ship."""
-    text = files(__package__).joinpath("edition.toml").read_text(encoding="utf-8")
-    return read_edition(parse_toml(text, "zar/edition.toml"))
-
-
-def edition_of(option: Mapping[str, Any] | None) -> Edition:
-    """The edition that the option ``edition`` asks for."""
-    if option is None:
-        return our_edition()
-    if not isinstance(option, EditionData):
-        option = EditionData(dict(option), "edition")
-    return read_edition(option)
-
-
 _POINTS = ("basic", "command", "power", "chameleon")
 
 
@@ -210,3 +189,8 @@ def _read_value(data: EditionData, where: str, value: object) -> int:
     if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= 100:
         data.complain(where, f"a whole number from 0 to 100 is needed, not {value!r}.")
     return value
+
+
+EDITIONS = Editions(__package__, read_edition)
+our_edition = EDITIONS.ours
+edition_of = EDITIONS.of
