@@ -12,6 +12,7 @@
 from __future__ import annotations
 
 from zplay.bots.base import Bot, Budget, Choice, Considered, Distracted, Guide, RandomBot
+from zplay.bots.review import Decision, Review, review
 from zplay.bots.roster import STRENGTHS, bot, sides, strengths, usual
 from zplay.bots.search import Search, SearchBot
 
@@ -21,12 +22,15 @@ __all__ = [
     "Budget",
     "Choice",
     "Considered",
+    "Decision",
     "Distracted",
     "Guide",
     "RandomBot",
+    "Review",
     "Search",
     "SearchBot",
     "bot",
+    "review",
     "sides",
     "strengths",
     "usual",

@@ -18,7 +18,6 @@ from __future__ import annotations
 from itertools import combinations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from zplay.bots.base import Bot
 from zplay.bots.match import play
 from zplay.bots.results import Results
 from zplay.bots.roster import bot as bot_of
@@ -34,6 +33,7 @@ if TYPE_CHECKING:
     from concurrent.futures import Executor, Future
     from os import PathLike
 
+    from zplay.bots.base import Bot
     from zplay.core.game import AnyGame
 
 

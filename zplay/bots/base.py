@@ -9,7 +9,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
 from zplay.core.errors import OptionError
 
@@ -44,7 +44,7 @@ class Choice:
     chance: float | None = None
     """Its seat's chance to win, if the bot has an idea of it."""
 
-    def value_of(self, action: Any) -> float | None:  # noqa: ANN401 - actions are of many types
+    def value_of(self, action: Any) -> float | None:
         """What the bot thought of an action, or None if it did not weigh it."""
         return next((each.value for each in self.considered if each.action == action), None)
 
@@ -98,15 +98,15 @@ class Bot(ABC):
 
     name: str = "bot"
     """What to call it in tables of results."""
-    measure: ClassVar[str] = "value"
+    measure: str = "value"
     """What the numbers it considers mean: ``chance to win``, ``cards``, …"""
-    reads_log: ClassVar[bool] = False
+    reads_log: bool = False
     """Does it want the log, as its seat may read it? Making one costs time."""
 
     @abstractmethod
     def think(
         self,
-        view: Any,  # noqa: ANN401 - each game has its own
+        view: Any,
         legal: Sequence[Any],
         rng: Random,
         *,
@@ -126,13 +126,13 @@ class Bot(ABC):
 
     def choose(
         self,
-        view: Any,  # noqa: ANN401
+        view: Any,
         legal: Sequence[Any],
         rng: Random,
         *,
         log: Sequence[Line] = (),
         budget: Budget | None = None,
-    ) -> Any:  # noqa: ANN401
+    ) -> Any:
         """Only the action."""
         return self.think(view, legal, rng, log=log, budget=budget).action
 
@@ -147,7 +147,7 @@ class RandomBot(Bot):
 
     def think(
         self,
-        view: Any,  # noqa: ANN401, ARG002
+        view: Any,  # noqa: ARG002
         legal: Sequence[Any],
         rng: Random,
         *,
@@ -160,13 +160,13 @@ class RandomBot(Bot):
 
     def choose(
         self,
-        view: Any,  # noqa: ANN401, ARG002
+        view: Any,  # noqa: ARG002
         legal: Sequence[Any],
         rng: Random,
         *,
         log: Sequence[Line] = (),  # noqa: ARG002
         budget: Budget | None = None,  # noqa: ARG002
-    ) -> Any:  # noqa: ANN401
+    ) -> Any:
         """Any of the legal actions, without making a sentence about it."""
         return legal[int(rng.random() * len(legal))]
 
@@ -178,12 +178,12 @@ class Distracted(Bot):
         self.bot = bot
         self.how_often = how_often
         self.name = name
-        self.reads_log = bot.reads_log  # type: ignore[misc] - as the bot inside
-        self.measure = bot.measure  # type: ignore[misc]
+        self.reads_log = bot.reads_log
+        self.measure = bot.measure
 
     def think(
         self,
-        view: Any,  # noqa: ANN401
+        view: Any,
         legal: Sequence[Any],
         rng: Random,
         *,
@@ -217,7 +217,7 @@ class Guide:
     stop: Callable[[Any, Any], bool] | None = None
     """``(state, mark) -> bool``: may the playout end here, before the game does?"""
     worth: Callable[[Any, Any], Sequence[float]] | None = None
-    """``(state, mark) -> one number from 0 to 1 for each seat``: what the end of a playout is worth.
+    """``(state, mark) -> a number from 0 to 1 for each seat``: what a playout's end is worth.
 
     Without it, winners share 1; a playout that was cut short is then worth the same to everybody.
     """

@@ -127,7 +127,7 @@ class Results:
             self.write()
 
     def write(self) -> None:
-        """Put everything into the file, if there is one, in an order that does not depend on luck."""
+        """Put everything into the file, if there is one; the order does not depend on luck."""
         self.records.sort(key=lambda record: (_natural(record["deal"]), record["seating"]))
         if self._path is not None:
             write_safely(self._path, self.json())

@@ -1,15 +1,15 @@
 """Bots by name: ``bot("zar", "sharp")``.
 
 The names are the same in every game. How a game is played well stands in its ``bots.py``: a class
-``Sensible`` with the rules of thumb, a ``GUIDE`` for the search, and where seats play in teams a
-function ``sides``.
+``Sensible`` with the rules of thumb, and if they help a ``GUIDE`` for the search, a function
+``sides`` where seats play in teams, and a function ``alike`` where actions differ in name only.
 """
 
 from __future__ import annotations
 
 from importlib import import_module
 from importlib.util import find_spec
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from zplay.bots.base import Bot, Budget, Distracted, Guide, RandomBot
 from zplay.bots.search import SearchBot
@@ -57,7 +57,9 @@ def bot(game: str | AnyGame, name: str) -> Bot:
         raise UnknownBot(f"There is no bot {name!r}. The bots of {found.facts.name} are: {known}.")
     if word == "sharp":
         thinking = Budget.read(budget) if colon else SHARP
-        return SearchBot(found, thinking, guide_of(found), f"sharp:{thinking}" if colon else "sharp")
+        return SearchBot(
+            found, thinking, guide_of(found), f"sharp:{thinking}" if colon else "sharp"
+        )
     thumb = _sensible(found)
     return thumb if word == "steady" else Distracted(thumb)
 
@@ -85,6 +87,12 @@ def sides(game: AnyGame, options: Options) -> tuple[tuple[int, ...], ...]:
     if of_game is None:
         return tuple((seat,) for seat in range(options["seats"]))
     return tuple(tuple(side) for side in of_game(options))
+
+
+def alike(game: AnyGame, view: Any, one: Any, two: Any) -> bool:
+    """Do two actions come to the same for whoever has this view?"""
+    of_game = getattr(_module(game), "alike", None)
+    return one == two or (of_game is not None and bool(of_game(view, one, two)))
 
 
 def _sensible(game: AnyGame) -> Bot:

@@ -1,16 +1,16 @@
 """Search: imagine what may be hidden, play it out, and do what turned out best.
 
-Information-set Monte Carlo tree search with one observer. Every iteration imagines a full state from
-the view alone, walks down a tree of actions that is shared by all of them, adds one node, and plays
-the rest by a policy. Nodes know nothing of states: the same action leads to the same node whatever
-was imagined, so that a seat cannot choose by what it does not know.
+Information-set Monte Carlo tree search with one observer. Every iteration imagines a full state
+from the view alone, walks down a tree of actions that is shared by all of them, adds one node, and
+plays the rest by a policy. Nodes know nothing of states: the same action leads to the same node
+whatever was imagined, so that a seat cannot choose by what it does not know.
 """
 
 from __future__ import annotations
 
 from math import log, sqrt
 from time import perf_counter
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
 from zplay.bots.base import Bot, Budget, Choice, Considered, Guide
 from zplay.core.registry import game_in
@@ -44,7 +44,12 @@ class Search:
     """One decision being thought about. Run it as often and as long as you like, then ask."""
 
     def __init__(
-        self, game: AnyGame, view: Any, legal: Sequence[Any], rng: Random, guide: Guide | None = None
+        self,
+        game: AnyGame,
+        view: Any,
+        legal: Sequence[Any],
+        rng: Random,
+        guide: Guide | None = None,
     ) -> None:
         self._game = game
         self._view = view
@@ -102,10 +107,7 @@ class Search:
         mark = guide.mark(state) if guide.mark else None
         path, steps = self._descend(state, mark)
         self._play_out(state, mark, guide.horizon - steps)
-        if guide.worth:
-            worth = guide.worth(state, mark)
-        else:
-            worth = worth_of_outcome(state)
+        worth = guide.worth(state, mark) if guide.worth else worth_of_outcome(state)
         for seat, node in path:
             node.visits += 1
             node.worth += worth[seat]
@@ -194,7 +196,7 @@ def worth_of_outcome(state: State) -> list[float]:
 class SearchBot(Bot):
     """Thinks by playing on in its imagination."""
 
-    measure: ClassVar[str] = "chance to win"
+    measure: str = "chance to win"
 
     def __init__(
         self,

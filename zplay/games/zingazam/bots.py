@@ -8,7 +8,7 @@ scores of earlier games.
 from __future__ import annotations
 
 from math import exp
-from typing import TYPE_CHECKING, ClassVar, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from zplay.bots.base import Bot, Budget, Choice, Considered, Guide
 from zplay.games.zingazam.components import CATS_BACK, DECKS, HIGHEST, SPELLS, TURNED
@@ -91,8 +91,9 @@ class Sight:
         leader = self.view.players[0] if self.view.players else self.view.turn
         if seat == leader:
             return 1.0  # the leader won the last round
-        rounds = len(self.view.played) / self.seats
-        return 1 - (1 - 1 / self.seats) ** max(0.0, rounds - 1)
+        rounds = len(self.view.played) // self.seats
+        won_none: float = (1 - 1 / self.seats) ** max(0, rounds - 1)
+        return 1 - won_none
 
 
 def _odds(numbers: Sequence[int]) -> Odds:
@@ -206,7 +207,7 @@ def best_point(sight: Sight, number: int) -> tuple[float, int]:
 class Sensible(Bot):
     """Rules of thumb: count what is left of your own eight, and weigh what each card would do."""
 
-    measure: ClassVar[str] = "cards"
+    measure: str = "cards"
 
     def think(
         self,
@@ -223,7 +224,7 @@ class Sensible(Bot):
         sight = Sight(view)
         weighed = [(move, *_WEIGH[view.phase](sight, move)) for move in legal]
         weighed.sort(key=lambda each: -each[1])  # stable: of equals the first
-        move, value, why = weighed[0]
+        move, _, why = weighed[0]
         knew = {
             "known cards": {place + 1: number for place, number in sight.known.items()},
             "own unseen numbers": list(sight.own_unseen),
@@ -248,9 +249,9 @@ def _weigh_play(sight: Sight, move: Move) -> tuple[float, str]:
     return cards, f"an unseen card is one of {listed} and wins the round with chance {chance:.0%}"
 
 
-def _weigh_turn(sight: Sight, move: Move) -> tuple[float, str]:
+def _weigh_turn(sight: Sight, move: Move) -> tuple[float, str]:  # noqa: ARG001 - all are alike
     listed = ", ".join(map(str, sight.own_unseen))
-    return -move.what / 1000, f"any card I cannot see tells as much; it is one of {listed}"
+    return 0.0, f"any card I cannot see tells as much; it is one of {listed}"
 
 
 def _weigh_steal(sight: Sight, move: Move) -> tuple[float, str]:
@@ -330,6 +331,14 @@ def _sift(state: State, seat: int, legal: Sequence[Move]) -> Sequence[Move]:
     return kept
 
 
+def alike(view: View, one: Move, two: Move) -> bool:
+    """Playing or turning one unseen card of one's own is like playing or turning another."""
+    if one.verb != two.verb or one.verb not in ("play", "turn") or view.seat is None:
+        return False
+    hand = view.hands[view.seat]
+    return not (hand[one.what] & TURNED or hand[two.what] & TURNED)
+
+
 def _mark(state: State) -> tuple[int, list[int]]:
     """Which game it is, and the piles as imagined: nobody knows them, so they must not count."""
     return state.game, [len(pile) for pile in state.piles]
@@ -352,4 +361,4 @@ def _worth(state: State, mark: tuple[int, list[int]]) -> list[float]:
 _SPREAD = 4.0
 """A lead of so many cards wins three times in four."""
 
-GUIDE = Guide(sift=_sift, mark=_mark, stop=_stop, worth=_worth, horizon=2_000, others_think=False)
+GUIDE = Guide(sift=_sift, mark=_mark, stop=_stop, worth=_worth, horizon=2_000)
