@@ -144,7 +144,7 @@ def worth_of(sight: Sight, number: int, spell: int | None = None) -> Worth:
     """What playing a card brings, with its own spell or with one that a Mirror copies."""
     if spell is None:
         if number == 5:
-            copies = sorted(COPYABLE.intersection(sight.earlier))
+            copies = [each for each in COPYABLE if each in sight.earlier]
             return max(worth_of(sight, 5, copy) for copy in (0, *copies))
         spell = number
     later = [sight.next_card(seat) for seat in sight.later]
