@@ -7,6 +7,7 @@ scores of earlier games.
 
 from __future__ import annotations
 
+from functools import cached_property
 from math import exp
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -68,6 +69,18 @@ class Sight:
     def own_unseen(self) -> list[int]:
         """The numbers of the own cards that face the others: which is which stays open."""
         return self.missing[self.me]
+
+    @cached_property
+    def to_come(self) -> list[Odds]:
+        """What those who play later are going to play."""
+        return [self.next_card(seat) for seat in self.later]
+
+    @cached_property
+    def unseen_worth(self) -> Worth:
+        """What playing any card that faces the others brings, on average."""
+        all_worth = [worth_of(self, number) for number in self.own_unseen]
+        cards = sum(worth.cards for worth in all_worth) / len(all_worth)
+        return Worth(cards, sum(worth.chance for worth in all_worth) / len(all_worth))
 
     def odds(self, seat: int, place: int) -> Odds:
         """What one card in another's hand can be."""
@@ -147,7 +160,7 @@ def worth_of(sight: Sight, number: int, spell: int | None = None) -> Worth:
             copies = [each for each in COPYABLE if each in sight.earlier]
             return max(worth_of(sight, 5, copy) for copy in (0, *copies))
         spell = number
-    later = [sight.next_card(seat) for seat in sight.later]
+    later = sight.to_come[:]
     extra, note = 0.0, ""
     if spell == POINT and later:
         _, place = best_point(sight, number)
@@ -187,7 +200,7 @@ def _at_once(sight: Sight, spell: int) -> tuple[float, str]:
 def best_point(sight: Sight, number: int) -> tuple[float, int]:
     """Which card the next player should be made to play after my number, and what that brings."""
     seat = sight.later[0]
-    rest = [sight.next_card(other) for other in sight.later[1:]]
+    rest = sight.to_come[1:]
     cards = len(sight.earlier) + 1 + len(sight.later)
     found = []
     for place in range(len(sight.view.hands[seat])):
@@ -241,12 +254,10 @@ def _weigh_play(sight: Sight, move: Move) -> tuple[float, str]:
         keep = _KEEP[number] * min(1.0, (held - 1) / 4)
         why = f"my {number} wins the round with chance {worth.chance:.0%} {worth.note}"
         return worth.cards - keep, why.rstrip()
-    pool = sight.own_unseen
-    all_worth = [worth_of(sight, each) for each in pool]
-    cards = sum(worth.cards for worth in all_worth) / len(pool)
-    chance = sum(worth.chance for worth in all_worth) / len(pool)
-    listed = ", ".join(map(str, pool))
-    return cards, f"an unseen card is one of {listed} and wins the round with chance {chance:.0%}"
+    worth = sight.unseen_worth
+    listed = ", ".join(map(str, sight.own_unseen))
+    why = f"an unseen card is one of {listed} and wins the round with chance {worth.chance:.0%}"
+    return worth.cards, why
 
 
 def _weigh_turn(sight: Sight, move: Move) -> tuple[float, str]:  # noqa: ARG001 - all are alike
@@ -285,7 +296,7 @@ def _weigh_point(sight: Sight, move: Move) -> tuple[float, str]:
     number, sight.earlier = before[-1], before[:-1]
     seat = sight.later[0]
     odds = sight.odds(seat, move.what)
-    rest = [sight.next_card(other) for other in sight.later[1:]]
+    rest = sight.to_come[1:]
     chance = chance_to_win(number, sight.earlier, [odds, *rest])
     best, place = best_point(sight, number)
     sight.earlier = before
