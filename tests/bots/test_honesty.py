@@ -16,8 +16,8 @@ GAMES = [
     for key in SHIPPED
     for variant in game(key).facts.variants
 ]
-THOUGHT = {"sharp": "sharp:12"}
-"""Playouts and not seconds: the same on every machine."""
+THOUGHT = {"sharp": "sharp:4"}
+"""Playouts and not seconds: the same on every machine. Few: a leak shows in the first."""
 
 
 def bots_of(key):
@@ -97,13 +97,13 @@ def test_equal_views_and_seeds_give_equal_choices(key, variant):
     rng = random.Random(3)
     state = game(key).start({"seats": variant.seats, **variant.options}, "swap")
     differed = 0
-    for step in range(60):
+    for step in range(40):
         actors = state.actors()
         if not actors:
             break
         seat = rng.choice(actors)
         legal = state.legal(seat)
-        if step % 3 == 0:
+        if step % 4 == 0:
             other = swap(state, seat, rng)
             differed += game(key).describe(other) != game(key).describe(state)
             for each in bots:
@@ -114,7 +114,7 @@ def test_equal_views_and_seeds_give_equal_choices(key, variant):
                 assert one == two
         state.apply(seat, rng.choice(legal))
 
-    assert differed > 5, "hidden information was hardly ever exchanged"
+    assert differed > 4, "hidden information was hardly ever exchanged"
 
 
 def test_chance_comes_from_the_rng_only():

@@ -221,7 +221,7 @@ class Guide:
 
     Without it, winners share 1; a playout that was cut short is then worth the same to everybody.
     """
-    horizon: int = 1_000
+    horizon: int = 400
     """After so many actions a playout ends in any case."""
     others_think: bool = True
     """Do other seats pick what the search finds best for them (or what ``policy`` says)?
