@@ -15,7 +15,7 @@ from zplay.games.zar.moves import declaration
 @pytest.mark.rule("zar:zar")
 def test_zar():
     """With one card left, ZAR is said with the play, and then nobody can be caught."""
-    game = table(BIG, "red moon, blue star", BIG)
+    game = table(BIG, "red moon, blue star", BIG, false_calls="refused")
 
     entry = game.push("red moon, zar", 1)
 
@@ -44,14 +44,14 @@ def test_forgotten_zar():
 @pytest.mark.rule("zar:zar-forgotten")
 def test_liable_until_drawing():
     """A forgotten ZAR can be caught turns later, until its player draws."""
-    game = table(BIG, "red moon, blue star", BIG, BIG)
+    game = table(BIG, "red moon, blue star", BIG, BIG, false_calls="refused")
     game.push("red moon", 1)
     game.push("red cloud", 2)
     game.push("draw", 3)
 
     assert "gotcha 1" in game.legal(0)
 
-    fresh = table(BIG, "blue star", BIG, liable=[1])
+    fresh = table(BIG, "blue star", BIG, liable=[1], false_calls="refused")
     fresh.push("draw", 1)
     assert fresh.position["liable"] == []
     assert refused(fresh, "gotcha 1", 2) == "zar:false-gotcha"
@@ -60,7 +60,7 @@ def test_liable_until_drawing():
 @pytest.mark.rule("zar:zar-forgotten")
 def test_late_zar_helps():
     """Saying it afterwards, before anybody notices, is as good."""
-    game = table(BIG, "red moon, blue star", BIG)
+    game = table(BIG, "red moon, blue star", BIG, false_calls="refused")
     game.push("red moon", 1)
 
     game.push("zar", 1)
@@ -123,13 +123,13 @@ def test_caught_after_the_last_card():
 def test_zar_after_the_rest():
     """A ZAR that comes last loses against a GOTCHA called at once, and is heard otherwise."""
     hands = (BIG, BIG, "dragon winged, blue star", BIG)
-    caught = table(*hands, top="dragon winged", call="moons")
+    caught = table(*hands, top="dragon winged", call="moons", false_calls="refused")
     caught.push("match, lightning bolts, late zar", 2)
     assert "gotcha 2" in caught.legal(0)
     caught.push("gotcha 2", 0)
     assert counts(caught)[2] == 2
 
-    heard = table(*hands, top="dragon winged", call="moons")
+    heard = table(*hands, top="dragon winged", call="moons", false_calls="refused")
     heard.push("match, lightning bolts, late zar", 2)
     entry = heard.push("let it go", 0)
     assert "zar:wrong-order" in told(entry)
@@ -347,14 +347,14 @@ def test_tie():
 
 
 @pytest.mark.rule("zar:false-gotcha", "zar:false-repeated", "zar:most-fines")
-def test_false_gotcha():
+@pytest.mark.parametrize("false_calls", ["auto", "allowed", "listed"])
+def test_false_gotcha(false_calls):
     """Free the first time in a turn, then a card each, three at most."""
-    game = table(BIG, "blue star", BIG, false_calls="allowed", turn=2)
+    game = table(BIG, "blue star", BIG, false_calls=false_calls, turn=2)
 
-    for expected in (5, 6, 7, 8):
+    for expected in (5, 6, 7, 8, 8):
         game.push("gotcha 1", 0)
         assert counts(game)[0] == expected
-    assert refused(game, "gotcha 1", 0) == "zar:false-gotcha"
     assert counts(game)[1] == 1
 
     game.push("draw", 2)
@@ -364,10 +364,11 @@ def test_false_gotcha():
 
 
 @pytest.mark.rule("zar:false-zar", "zar:false-repeated")
-def test_false_zar():
+@pytest.mark.parametrize("false_calls", ["auto", "allowed", "listed"])
+def test_false_zar(false_calls):
     """The same with a ZAR out of place: alone, or with a play that leaves two cards."""
     game = table(
-        "blue star, blue moon", "red moon, blue sun, red cloud", BIG, false_calls="allowed"
+        "blue star, blue moon", "red moon, blue sun, red cloud", BIG, false_calls=false_calls
     )
     game.push("zar", 0)
     assert counts(game)[0] == 2
@@ -380,10 +381,22 @@ def test_false_zar():
     assert counts(game)[1] == 2
 
 
+@pytest.mark.rule("zar:false-zar")
+def test_zar_with_a_full_hand():
+    """A ZAR said with a play that leaves many cards is false too, and the play stands."""
+    game = table(BIG, "red moon, blue sun, red cloud, blue star, red frog", BIG)
+
+    first = game.push("red moon, zar", 1)
+
+    assert "zar:false-zar" in told(first)
+    assert counts(game)[1] == 4
+    assert game.position["liable"] == []
+
+
 @pytest.mark.rule("zar:false-repeated")
 def test_a_new_turn_forgives():
     """False calls are counted turn by turn."""
-    game = table("blue star", BIG, BIG, false_calls="allowed", owner=2, turn=1)
+    game = table("blue star", BIG, BIG, owner=2, turn=1)
     game.push("gotcha 0", 2)
     game.push("draw", 1)
     game.push("pass", 1)
@@ -394,25 +407,32 @@ def test_a_new_turn_forgives():
 
 
 @pytest.mark.rule("zar:false-possible")
-def test_a_coach_stops_false_calls():
-    """By default a coach refuses what a table lets happen; a full hand is never meant."""
+def test_false_calls_are_possible_but_not_offered():
+    """A coach's list has none, yet they can be made; a table's list has the likelier ones."""
     coach = table(BIG, "blue star", BIG)
     free = table(BIG, "blue star", BIG, referee="table")
 
-    assert refused(coach, "gotcha 1", 0) == "zar:false-gotcha"
-    assert refused(coach, "zar", 1) == "zar:false-zar"
-    assert free.why_not("gotcha 1", 0) is None
-    assert free.why_not("zar", 1) is None
-    assert refused(free, "gotcha 2", 0) == "zar:false-gotcha"
-    assert refused(free, "zar", 2) == "zar:false-zar"
-    strict = table(BIG, "blue star", BIG, referee="table", false_calls="refused")
+    def said(game, seat):
+        return {str(move) for move in game.legal(seat)}
+
+    assert not {"gotcha 1", "gotcha 2", "zar"} & said(coach, 0)
+    assert {"gotcha 1", "gotcha 2"} & said(free, 0) == {"gotcha 1"}
+    assert "zar" in said(free, 1)
+    assert "zar" not in said(free, 2)
+    for game in (coach, free):
+        assert game.why_not("gotcha 1", 0) is None
+        assert game.why_not("gotcha 2", 0) is None
+        assert game.why_not("zar", 2) is None
+        assert "gotcha 2" in game.legal(0)
+    strict = table(BIG, "blue star", BIG, false_calls="refused")
     assert refused(strict, "gotcha 1", 0) == "zar:false-gotcha"
+    assert refused(strict, "zar", 1) == "zar:false-zar"
 
 
 @pytest.mark.rule("zar:false-zar")
-def test_coach_refuses_zar_with_a_play():
-    """ZAR with a play that does not leave one card is refused with how many it leaves."""
-    game = table(BIG, "red moon, blue star, blue sun", BIG)
+def test_zar_with_a_play_can_be_refused():
+    """Where false calls are refused, the refusal says how many cards the play leaves."""
+    game = table(BIG, "red moon, blue star, blue sun", BIG, false_calls="refused")
 
     refusal = game.why_not("red moon, zar", 1)
 

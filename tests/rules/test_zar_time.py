@@ -175,7 +175,7 @@ MANY = [
     {"seats": 5, "half_decks": 3, "chameleons": 2},
     {"seats": 3, "chameleons": 2},
     {"seats": 3, "races": False},
-    {"seats": 3, "false_calls": "allowed"},
+    {"seats": 3, "false_calls": "listed"},
     {"seats": 4, "referee": "table"},
     {"seats": 3, "referee": "table", "half_decks": 3, "chameleons": 1, "races": False},
 ]

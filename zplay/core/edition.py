@@ -7,11 +7,15 @@ from __future__ import annotations
 
 import re
 import tomllib
+from importlib.resources import files
 from os import PathLike
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from zplay.core.errors import DataError, OptionError
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 LARGEST = 1_000_000
 
@@ -46,6 +50,16 @@ def parse_toml(text: str, name: str) -> EditionData:
     except tomllib.TOMLDecodeError as error:
         raise DataError(f"{name}: this is not TOML: {error}.") from None
     return EditionData(data, name, text)
+
+
+def edition_data(option: Mapping[str, Any] | None, package: str) -> EditionData:
+    """The data that the option ``edition`` stands for; None is the game's own ``edition.toml``."""
+    if isinstance(option, EditionData):
+        return option
+    if option is not None:
+        return EditionData(dict(option), "edition")
+    text = files(package).joinpath("edition.toml").read_text(encoding="utf-8")
+    return parse_toml(text, f"{package.rpartition('.')[2]}/edition.toml")
 
 
 class EditionData(dict[str, Any]):

@@ -109,6 +109,16 @@ class Game(ABC, Generic[S, A, V]):
     def why_not(self, state: S, seat: int, action: A) -> Refusal | None:
         """The rule that forbids the action to this seat now; None if it is legal."""
 
+    def listed(self, state: S, seat: int, action: A) -> A | None:  # noqa: ARG002 - most need not
+        """The action of the legal list that stands for this one.
+
+        Where many ways to say an action do exactly the same, a legal list may hold one of them
+        for all. None means that the action is allowed, but that lists leave it out because hardly
+        anybody would want it, such as a call that everybody knows to be false. Anything else is
+        returned as it is. ``why_not`` allows all that is listed or left out in this way.
+        """
+        return action
+
     @abstractmethod
     def board(self, view: V) -> str:
         """The view as a text picture of a few lines."""

@@ -18,7 +18,7 @@ from zplay.core.facts import (
     Whole,
 )
 from zplay.core.game import Game
-from zplay.games.zar import hands, positions, refusals, text
+from zplay.games.zar import hands, positions, refusals, rules, text
 from zplay.games.zar.close_calls import Event, close_call
 from zplay.games.zar.components import NAMES, edition_of, full_deck, hand_size
 from zplay.games.zar.imagining import imagine
@@ -83,8 +83,9 @@ FACTS = Facts(
         Option(
             "false_calls",
             "auto",
-            Choice(("auto", "allowed", "refused")),
-            "may ZAR and GOTCHA be called by mistake? auto: only without a coach",
+            Choice(("auto", "allowed", "listed", "refused")),
+            "may ZAR and GOTCHA be called by mistake? listed: bots may too; auto: only they "
+            "without a coach",
         ),
         Option("drop_in", False, Flag(), "may players join and quit between hands?"),
         Option("absent", [], SeatSet(), "seats that may join later; needs drop_in"),
@@ -163,6 +164,10 @@ class Zar(Game[State, Move, View]):
     def why_not(self, state: State, seat: int, action: Move) -> Refusal | None:
         """The rule that forbids a move now."""
         return refusals.why_not(state, seat, action)
+
+    def listed(self, state: State, seat: int, action: Move) -> Move | None:
+        """Lists leave out calls that are plainly false, unless they are asked for."""
+        return None if rules.is_unlisted_call(state, seat, action) else action
 
     def board(self, view: View) -> str:
         """The view as lines of text."""

@@ -16,7 +16,7 @@ from zplay.games.zar.components import (
 from zplay.games.zar.moves import LATE, SAID
 from zplay.games.zar.piles import draw_cards
 from zplay.games.zar.rules import BETWEEN, MOST_FINES, OUT, PLAYING, UNCHECKED
-from zplay.games.zar.telling import tell, tell_effect, tell_play, tell_zar
+from zplay.games.zar.telling import counted, tell, tell_effect, tell_play, tell_zar
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -73,7 +73,7 @@ def _play(state: State, seat: int, play: Play) -> None:
     state.out = -1
     state.phase = PLAYING
     left = len(hand)
-    if left < 3:
+    if left < 3 or zar:
         _count_down(state, seat, zar, left)
     steps = _command(state, kind, count) if FIRST_COMMAND <= kind < FIRST_POWER else 1
     state.turn = turn = seat_after(state, seat, steps)
@@ -119,8 +119,8 @@ def _count_down(state: State, seat: int, zar: int, left: int) -> None:
         state.liable |= 1 << seat
         if zar == LATE:
             state.saying = seat
-    elif left == 2 and zar == SAID:
-        _slip(state, seat, "false-zar", f"{{{seat}}} still has two cards.")
+    elif left != 1 and zar == SAID:
+        _slip(state, seat, "false-zar", f"That leaves {{{seat}}} {counted(left)}.")
 
 
 def _draw_for_match(state: State, seat: int) -> None:

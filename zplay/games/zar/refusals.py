@@ -26,6 +26,7 @@ from zplay.games.zar.rules import (
     SEATS_IN,
     actors,
     chameleon_barred,
+    is_unlisted_call,
     legal,
     match_verb,
     may_leave,
@@ -41,7 +42,7 @@ if TYPE_CHECKING:
 
 def why_not(state: State, seat: int, move: Move) -> Refusal | None:
     """The rule that forbids a move to a seat now; None if it is legal."""
-    if move in legal(state, seat):
+    if move in legal(state, seat) or is_unlisted_call(state, seat, move):
         return None
     if state.phase == OVER:
         return Refusal("table:over", "The game is over.")

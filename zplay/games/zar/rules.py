@@ -18,9 +18,12 @@ from zplay.games.zar.moves import (
     ONE,
     PASS,
     QUIT,
+    SAID,
+    SILENT,
     STAY,
     STAY_OUT,
     ZAR,
+    Call,
     Move,
     Play,
     forms,
@@ -292,6 +295,34 @@ def can_slip_zar(state: State, seat: int) -> bool:
 def can_slip_gotcha(state: State, seat: int, other: int) -> bool:
     """Might somebody call GOTCHA on a seat by mistake?"""
     return state.loose and len(state.hands[other]) <= 1 and not fined_out(state, seat)
+
+
+def is_unlisted_call(state: State, seat: int, move: object) -> bool:
+    """Is it a false ZAR or GOTCHA that no list offers, but that anybody may call?
+
+    People call such things by mistake, and the book only minds if they do it again and again.
+    """
+    if state.options["false_calls"] == "refused" or state.phase not in (PLAYING, OUT):
+        return False
+    if seat not in state.present or not (state.races or seat in actors(state)):
+        return False
+    moves = legal(state, seat)
+    if move in moves:
+        return False
+    if isinstance(move, Play):
+        # Only what is on the list but for its ZAR can be counted: anything else may be nonsense.
+        return (
+            move.zar == SAID
+            and move._replace(zar=SILENT) in moves
+            and len(state.hands[seat]) - move.total != 1
+        )
+    if not isinstance(move, Call):
+        return False
+    if move == ZAR:
+        return not state.liable >> seat & 1
+    if move.verb != "gotcha" or move.seat == seat or move.seat not in state.present:
+        return False
+    return not state.liable >> move.seat & 1
 
 
 def can_challenge(state: State, seat: int) -> bool:

@@ -149,10 +149,10 @@ class State:
         self.races: bool = options["races"]
         self.strict = options["referee"] == "coach"
         """Are illegal plays refused?"""
-        self.loose = options["false_calls"] == "allowed" or (
+        self.loose = options["false_calls"] == "listed" or (
             options["false_calls"] == "auto" and not self.strict
         )
-        """Are false calls possible?"""
+        """Are the likelier false calls in the legal lists? (Others can make them all the same.)"""
         self.simple = self.strict and self.races and not self.loose
         """Nothing but the ordinary is possible: what most legal lists are made for."""
         absent = options["absent"]

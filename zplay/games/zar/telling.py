@@ -119,7 +119,9 @@ def tell_zar(state: State, seat: int, zar: int, left: int) -> None:
     """What was said, or not, about the last card but one, or the last."""
     if zar == SAID:
         tell(state, "zar", f"{{{seat}}} says ZAR.")
-    elif left == 1 and zar == LATE:
+    if zar == SAID and left:
+        return
+    if left == 1 and zar == LATE:
         tell(state, "wrong-order", f"{{{seat}}} is about to say ZAR, after everything else.")
     elif left == 1:
         tell(state, "zar-forgotten", f"{{{seat}}} has one card and has not said ZAR.")
