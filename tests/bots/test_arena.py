@@ -244,7 +244,7 @@ def test_results_are_plain_json():
     ],
 )
 def test_wilson_intervals(successes, games, low, high):
-    """Values from the literature, to four places."""
+    """Known values, to four places."""
     rate = wilson(successes, games)
 
     assert (rate.low, rate.high) == pytest.approx((low, high), abs=5e-5)

