@@ -15,17 +15,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from zplay import games
+from zplay import bots, games
 from zplay.core.catalogue import Catalogue, load_catalogue
 from zplay.core.errors import (
     Ambiguous,
     CodeError,
     DataError,
+    MissingExtra,
     NotationError,
     OptionError,
     PositionError,
     Refused,
     SaveError,
+    UnknownBot,
     UnknownGame,
     ZplayError,
 )
@@ -45,6 +47,7 @@ __all__ = [
     "Catalogue",
     "CodeError",
     "DataError",
+    "MissingExtra",
     "NotationError",
     "OptionError",
     "Outcome",
@@ -53,8 +56,10 @@ __all__ = [
     "Refused",
     "SaveError",
     "Table",
+    "UnknownBot",
     "UnknownGame",
     "ZplayError",
+    "bots",
     "game",
     "games",
     "load",

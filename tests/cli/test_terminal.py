@@ -109,6 +109,16 @@ def test_waiting_lets_the_others_act():
     assert "Nobody else may act now" in person.text
 
 
+def test_advice_is_given_and_changes_nothing():
+    """What a bot would do with what the person sees, and why; the game goes on as without it."""
+    asked, one = sit_down("advice", "turn 1", "advice")
+    _, two = sit_down("turn 1")
+
+    assert "I would “turn 1”." in asked.text
+    assert "I would “play " in asked.text
+    assert one.code == two.code
+
+
 def test_undo_in_play_is_refused_after_a_reveal():
     """The house rule is named."""
     person, table = sit_down("turn 1", "undo")

@@ -73,7 +73,8 @@ def imports(path):
     ("room", "allowed"),
     [
         ("core", ("zplay.core",)),
-        ("games", ("zplay.core", "zplay.games")),
+        # What a bot is stands in bots.base, and how to play a game well in the game's bots.py.
+        ("games", ("zplay.core", "zplay.games", "zplay.bots.base")),
         ("bots", ("zplay.core", "zplay.bots")),
     ],
 )

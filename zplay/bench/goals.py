@@ -126,6 +126,7 @@ GOALS: list[Goal] = [
     Goal("zingazam", "action", 1.0, OPENSPIEL),
     Goal("zingazam", "copy", 5.0, HEARTS_CLONE),
     Goal("zingazam", "view", 5.0, HEARTS_VIEW),
+    Goal("zingazam", "playout", 1e6 / 3_000),  # µs: at least 3,000 playouts a second
     Goal("kazing", "action", 1.5, OPENSPIEL, ("initiate", "precision", "3 players")),
     Goal("zingazinga", "action", 1.5, OPENSPIEL),
     Goal("zingazinga", "action", 1 / 5, BLOCK_DOMINOES),
