@@ -143,7 +143,8 @@ def test_processes_change_nothing():
 
 def test_a_dask_cluster_runs_the_same_call():
     """The executor of a Dask client is an executor like any other."""
-    distributed = pytest.importorskip("distributed", reason="needs the lab extra")
+    import distributed
+
     with (
         distributed.LocalCluster(
             n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None

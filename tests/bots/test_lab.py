@@ -17,7 +17,6 @@ LONG = 60  # more than one batch
 
 @pytest.fixture
 def frame():
-    pytest.importorskip("pandas", reason="needs the lab extra")
     return lab.simulate("zingazam", LONG, seats=3, games=1, bots="random")
 
 
@@ -73,7 +72,6 @@ def test_deals_can_be_edited(frame):
 
 def test_an_edited_deal_is_checked():
     """A position that cannot be is refused."""
-    pytest.importorskip("pandas", reason="needs the lab extra")
     with pytest.raises(zplay.PositionError):
         lab.simulate("zingazam", 1, edit=lambda position: {**position, "cats": []})
 
@@ -92,7 +90,6 @@ def test_games_can_be_measured(frame):
 
 def test_a_bot_for_each_seat():
     """In the order of the seats."""
-    pytest.importorskip("pandas", reason="needs the lab extra")
     frame = lab.simulate("zingazam", 2, seats=2, games=1, bots=["steady", "random"])
 
     assert list(frame.bot) == ["steady", "random"] * 2
