@@ -36,6 +36,10 @@ Type what you do, as in the list of what you may do. And at any time:
   quit          leave; the code brings you back"""
 
 
+LISTED = 40
+"""So many moves a person reads; more are only counted."""
+
+
 class Terminal:
     """One person's game against bots."""
 
@@ -65,7 +69,9 @@ class Terminal:
         """Play until the game is over or the person leaves."""
         facts = self.table.game.facts
         self._say(f"{facts.name}: {facts.tagline}")
-        self._say(f"You are {self.table.names[self.seat]}, seat {self.seat}. Type ? for help.")
+        name = self.table.names[self.seat]
+        who = name if name == f"Seat {self.seat}" else f"{name}, seat {self.seat}"
+        self._say(f"You are {who}. Type ? for help.")
         try:
             while self.table.actors and not self._left:
                 if self.seat in self.table.actors:
@@ -139,7 +145,9 @@ class Terminal:
 
     def _moves(self) -> None:
         say = self.table.game.say
-        self._say("You may: " + ", ".join(say(action) for action in self.table.legal(self.seat)))
+        legal = [say(action) for action in self.table.legal(self.seat)]
+        more = f" … and {len(legal) - LISTED} more like these" if len(legal) > LISTED else ""
+        self._say("You may: " + "; ".join(legal[:LISTED]) + more)
 
     def _wait(self) -> None:
         if self.table.actors == (self.seat,):

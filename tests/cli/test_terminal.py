@@ -53,7 +53,7 @@ def test_help_and_moves():
     person, table = sit_down("?", "moves", "")
 
     assert "rules WORDS" in person.text
-    assert person.text.count("You may: turn 1, turn 2") == 2
+    assert person.text.count("You may: turn 1; turn 2") == 2
     assert table.moves == ()
 
 
