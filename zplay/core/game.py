@@ -109,6 +109,14 @@ class Game(ABC, Generic[S, A, V]):
     def why_not(self, state: S, seat: int, action: A) -> Refusal | None:
         """The rule that forbids the action to this seat now; None if it is legal."""
 
+    def canonical(self, state: S, seat: int, action: A) -> A:  # noqa: ARG002 - few games need it
+        """The action of the legal list that does the same as this one.
+
+        Where many ways to say an action do exactly the same, a legal list may hold one of them
+        for all, and ``why_not`` allows every one of them. Anything else is returned as it is.
+        """
+        return action
+
     @abstractmethod
     def board(self, view: V) -> str:
         """The view as a text picture of a few lines."""

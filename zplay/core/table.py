@@ -349,13 +349,14 @@ class Legal(Collection[Any]):
         return len(self._now())
 
     def __contains__(self, action: object) -> bool:
-        now = self._now()
-        if not isinstance(action, str):
-            return action in now
-        seats = self._table.actors if self._seat is None else (self._seat,)
+        table = self._table
+        seats = table.actors if self._seat is None else (self._seat,)
         for seat in seats:
             try:
-                if self._table.game.parse(action, self._table.seen_by(seat)) in now:
+                wanted = action
+                if isinstance(action, str):
+                    wanted = table.game.parse(action, table.seen_by(seat))
+                if table.game.canonical(table.state, seat, wanted) in table.state.legal(seat):
                     return True
             except NotationError:
                 continue
