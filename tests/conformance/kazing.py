@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
 def swap(state: State, seat: int, rng: Random) -> State:
     """Shuffle everything that lies or is held face down, but for the seat's own hand.
 
+    What everybody saw go on a discard pile stays there, until that becomes a new deck.
     Each team has a deck of its own, so nothing moves between the piles of two teams.
     """
     other = state.copy()
@@ -22,13 +24,15 @@ def swap(state: State, seat: int, rng: Random) -> State:
             for holder in range(len(other.hands))
             if holder != seat and other.terms.pile_of[holder] == pile
         ]
-        places = [other.decks[pile], other.discards[pile], *[other.hands[h] for h in holders]]
+        unknown = list((Counter(other.discards[pile]) - Counter(other.shown[pile])).elements())
+        places = [other.decks[pile], unknown, *[other.hands[h] for h in holders]]
         if pile == 0:
             places.append(other.timer)
         cards = [card for place in places for card in place]
         rng.shuffle(cards)
         for place in places:
             place[:] = [cards.pop() for _ in place]
+        other.discards[pile] = [*other.shown[pile], *unknown]
         for holder in holders:
             other.hands[holder].sort()
     return other

@@ -71,19 +71,31 @@ FACTS = Facts(
     ),
     variants=(
         Variant("Precision versus, Initiate", 3),
-        Variant("Precision versus, mixed", 2, {"veterans": [0]}),
-        Variant("Precision versus, Apprentice, twice each", 2, {"level": "apprentice", "collect_each": 2}),
+        Variant("Precision versus, mixed difficulty", 2, {"veterans": [0]}),
+        Variant("Precision versus, Apprentice", 2, {"level": "apprentice"}),
+        Variant("Precision versus, all twice", 2, {"collect_each": 2}),
         Variant("Precision alone, Initiate", 1),
-        Variant("Precision teams, Sorcerer", 4, {"level": "sorcerer", "teams": 2}),
-        Variant("Thaumaturgy versus, Apprentice", 4, {"type": "thaumaturgy", "level": "apprentice"}),
+        Variant("Precision team battle, Apprentice", 4, {"level": "apprentice", "teams": 2}),
+        Variant(
+            "Thaumaturgy versus, Apprentice", 4, {"type": "thaumaturgy", "level": "apprentice"}
+        ),
         Variant("Thaumaturgy versus, spells each", 5, {"type": "thaumaturgy", "spells_each": 2}),
+        Variant("Thaumaturgy versus, two decks", 2, {"type": "thaumaturgy", "deck_cycles": 2}),
         Variant("Thaumaturgy alone, Sorcerer", 1, {"type": "thaumaturgy", "level": "sorcerer"}),
-        Variant("Thaumaturgy teams, seven spells", 6, {"type": "thaumaturgy", "teams": 3, "spells_total": 7}),
-        Variant("Duel versus, Initiate", 2, {"type": "duel", "mana": 12}),
-        Variant("Duel versus, Sorcerer", 3, {"type": "duel", "level": "sorcerer", "mana": 10}),
+        Variant(
+            "Thaumaturgy team battle, seven spells",
+            6,
+            {"type": "thaumaturgy", "teams": 3, "spells_total": 7},
+        ),
+        Variant("Duel versus, Initiate", 2, {"type": "duel", "mana": 5}),
+        Variant("Duel versus, Sorcerer", 2, {"type": "duel", "level": "sorcerer", "mana": 5}),
         Variant("Duel alone, Apprentice", 1, {"type": "duel", "level": "apprentice"}),
-        Variant("Duel teams, shared Mana", 4, {"type": "duel", "teams": 2, "mana": 12}),
-        Variant("Duel teams, own Mana", 6, {"type": "duel", "teams": 3, "mana": 6, "team_mana": "own"}),
+        Variant("Duel team battle, shared Mana", 4, {"type": "duel", "teams": 2, "mana": 4}),
+        Variant(
+            "Duel team battle, own Mana",
+            4,
+            {"type": "duel", "teams": 2, "mana": 1, "team_mana": "own"},
+        ),
     ),
 )
 

@@ -8,11 +8,15 @@ spell for each outcome; whoever lays the cards in another valid order plays the 
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable, Iterator, Sequence
-from typing import Any, NamedTuple, overload
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple, overload
 
 from zplay.games.kazing.movements import BITS
-from zplay.games.kazing.spells import Block, HandSpells, Spell
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from zplay.games.kazing.spells import Block, HandSpells, Spell
 
 
 class Aim(NamedTuple):

@@ -50,7 +50,8 @@ def _wrong_cards(spell: Spell) -> Refusal | None:
         before = card if card.kind == MODIFIER else None
     if before is not None:
         return Refusal(
-            "kazing:modifier-before", f"{before.face} has no movement after it that it could change."
+            "kazing:modifier-before",
+            f"{before.face} has no movement after it that it could change.",
         )
     if not spell.moves:
         return Refusal("kazing:movement-cards", "A spell has at least one movement.")
@@ -127,7 +128,7 @@ def _out_of_tune(spell: Spell) -> Refusal | None:
 def collections(
     collected: Sequence[int], each: int, start: int, end: int, bonuses: int
 ) -> tuple[Aim, ...]:
-    """The positions that bonuses can be spent on: as many as there are bonuses, of those missing."""
+    """What bonuses can be spent on: positions still missing, as many as there are bonuses."""
     if not bonuses:
         return (NOTHING_MORE,)
     missing = []
@@ -173,7 +174,8 @@ def _wrong_collection(aim: Aim, allowed: Sequence[Aim]) -> Refusal:
         return Refusal("kazing:bonus-collect", f"This spell has {bonus}, not {len(aim.collect)}.")
     open_ = sorted({position for choice in allowed for position in choice.collect})
     return Refusal(
-        "kazing:bonus-missing", f"Only a missing position can be chosen: {', '.join(map(str, open_))}."
+        "kazing:bonus-missing",
+        f"Only a missing position can be chosen: {', '.join(map(str, open_))}.",
     )
 
 

@@ -102,16 +102,12 @@ class Edition:
 
 def _labels(faces: list[Card]) -> list[str]:
     """The shortest names that tell all faces apart."""
-    ways = [
-        lambda card: f"{card.resonance} {card.name}".lstrip(),
-        lambda card: f"{card.resonance} {card.name} {card.position}".lstrip(),
-        lambda card: f"{card.resonance} {card.name} {card.position} {card.mana}".lstrip(),
-    ]
-    counts = [Counter(way(card) for card in faces) for way in ways]
-    return [
-        next(way(card) for way, count in zip(ways, counts, strict=True) if count[way(card)] == 1)
-        for card in faces
-    ]
+    names = []
+    for card in faces:
+        short = f"{card.resonance} {card.name}".lstrip()
+        names.append((short, f"{short} {card.position}", f"{short} {card.position} {card.mana}"))
+    taken = Counter(name for three in names for name in three)
+    return [next(name for name in three if taken[name] == 1) for three in names]
 
 
 # -- reading an edition ----------------------------------------------------------------------------
@@ -165,13 +161,15 @@ def _read_resonances(data: EditionData) -> dict[str, str]:
     colours = data.get_table("resonances")
     if not 1 <= len(colours) <= 9:
         data.complain("resonances", "one to nine resonances are needed.")
-    taken = {*KINDS, "modifiers", "cast", "start"}
+    taken = {"modifiers", *[name.casefold() for name in KINDS]}
     for name, colour in colours.items():
         for word in (name, colour):
             # They are typed in spells and must not look like anything else there.
             if not isinstance(word, str) or not word.isalpha() or word.casefold() in taken:
                 data.complain(
-                    f"resonances.{name}", f"a name and a colour are letters only; {word!r} is not."
+                    f"resonances.{name}",
+                    f"names and colours are letters only, each different from all others and from "
+                    f"the names of cards; {word!r} is not.",
                 )
             taken.add(word.casefold())
     return dict(colours)
@@ -191,7 +189,7 @@ def _read_values(data: EditionData, key: str, names: tuple[str, ...]) -> dict[st
 def _read_cards(
     data: EditionData, key: str, colours: Mapping[str, str], values: Mapping[str, int]
 ) -> list[Card]:
-    cards = []
+    cards: list[Card] = []
     for group, listed in data.get_table(key).items():
         where = f"{key}.{group}"
         if group != "modifiers" and group not in colours:

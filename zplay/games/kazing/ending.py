@@ -33,9 +33,7 @@ def sides_alive(state: State) -> set[int]:
     if terms.mode == SOLO:
         return {holder for holder, mana in enumerate(state.mana) if mana}
     return {
-        terms.side_of[seat]
-        for seat, holder in enumerate(terms.holder_of)
-        if state.mana[holder]
+        terms.side_of[seat] for seat, holder in enumerate(terms.holder_of) if state.mana[holder]
     }
 
 
@@ -58,9 +56,7 @@ def result(state: State) -> Outcome:
     return _won(state, sides, scores, f"has the most points, {best}", "thaumaturgy")
 
 
-def _won(
-    state: State, sides: Iterable[int], scores: list[int], reason: str, rule: str
-) -> Outcome:
+def _won(state: State, sides: Iterable[int], scores: list[int], reason: str, rule: str) -> Outcome:
     terms = state.terms
     winning = sorted(sides)
     winners = tuple(seat for seat in range(terms.seats) if terms.side_of[seat] in winning)

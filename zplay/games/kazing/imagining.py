@@ -24,7 +24,8 @@ def imagine(view: View, rng: Random) -> State:
     state = State(view.options, Dealer(str(rng.getrandbits(64))))
     terms = state.terms
     for pile in range(terms.decks):
-        seen = Counter([*view.displays[pile], *view.kept])
+        shown = view.shown[pile]
+        seen = Counter([*view.displays[pile], *view.kept, *shown])
         if view.seat is not None and terms.pile_of[view.seat] == pile:
             seen.update(view.hand)
         unseen = list((Counter(terms.deck) - seen).elements())
@@ -34,7 +35,8 @@ def imagine(view: View, rng: Random) -> State:
                 own = seat == view.seat
                 state.hands[seat] = list(view.hand) if own else sorted(_some(unseen, count))
         state.timer = _some(unseen, view.timer)
-        state.discards[pile] = _some(unseen, view.discards[pile])
+        state.shown[pile] = list(shown)
+        state.discards[pile] = [*shown, *_some(unseen, view.discards[pile] - len(shown))]
         state.decks[pile] = unseen
     state.displays = [list(display) for display in view.displays]
     state.kept = list(view.kept)

@@ -6,7 +6,7 @@ of steps; circles and swirls follow the ring, which is every position but 5.
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 from typing import TYPE_CHECKING
 
 from zplay.core.errors import NotationError
@@ -94,8 +94,12 @@ _OTHER_SHAPES = {
 }
 _SHAPE = {
     **{shape.casefold(): shape for shape in SHAPES},
-    **{other: _real for other, real in _OTHER_SHAPES.items() for _real in SHAPES
-       if _real.casefold() == real.casefold()},
+    **{
+        other: _real
+        for other, real in _OTHER_SHAPES.items()
+        for _real in SHAPES
+        if _real.casefold() == real.casefold()
+    },
 }
 _MODIFIER = {
     **{modifier: modifier for modifier in MODIFIERS},
@@ -219,7 +223,7 @@ def trace(
 # -- the geometry ----------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=None)
+@cache
 def _paths(shape: str, start: int, modifier: str | None) -> tuple[Path, ...]:
     if modifier == "shift":
         found = [
@@ -310,7 +314,7 @@ BITS = tuple(tuple(p for p in range(1, 10) if mask >> (p - 1) & 1) for mask in r
 """The positions in each set."""
 
 
-@lru_cache(maxsize=None)
+@cache
 def forward(shape: str, modifier: str | None) -> tuple[int, ...]:
     """For each set of positions, the set where the movement can lead from any of them."""
     table = [0] * 512
@@ -322,7 +326,7 @@ def forward(shape: str, modifier: str | None) -> tuple[int, ...]:
     return tuple(table)
 
 
-@lru_cache(maxsize=None)
+@cache
 def backward(shape: str, modifier: str | None) -> tuple[int, ...]:
     """For each position (0 is none), the set from which the movement can lead there."""
     table = [0] * 10

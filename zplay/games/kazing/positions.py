@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from zplay.core.dealer import Dealer
@@ -34,10 +35,14 @@ def describe(state: State) -> dict[str, Any]:
         "rounds": state.rounds,
         "hands": [names(hand) for hand in state.hands],
         "piles": [
-            {"deck": names(deck), "display": names(display), "discard": names(discard), "run_out": n}
-            for deck, display, discard, n in zip(
-                state.decks, state.displays, state.discards, state.cycles, strict=True
-            )
+            {
+                "deck": names(state.decks[pile]),
+                "display": names(state.displays[pile]),
+                "discard": names(state.discards[pile]),
+                "shown": names(sorted(state.shown[pile])),
+                "run_out": state.cycles[pile],
+            }
+            for pile in range(terms.decks)
         ],
         "spells": list(state.spells),
         "last": list(state.last),
@@ -82,10 +87,11 @@ def restore(options: Options, position: Mapping[str, Any]) -> State:
         else:
             with Fields(field.take("mana"), "position.mana") as mana:
                 state.mana = [mana.whole(holder, 0, _MOST) for holder in terms.holders]
-    for pile, (deck, display, discard, cycles) in enumerate(piles):
+    for pile, (deck, display, discard, shown, cycles) in enumerate(piles):
         state.decks[pile] = deck
         state.displays[pile] = display
         state.discards[pile] = discard
+        state.shown[pile] = shown
         state.cycles[pile] = cycles
     _check(state)
     state.ending = end_reached(state)
@@ -94,7 +100,7 @@ def restore(options: Options, position: Mapping[str, Any]) -> State:
     return state
 
 
-_Pile = tuple[list[int], list[int], list[int], int]
+_Pile = tuple[list[int], list[int], list[int], list[int], int]
 
 
 def _pile_reader(card: Callable[[object], int]) -> Callable[[Any], _Pile]:
@@ -103,10 +109,14 @@ def _pile_reader(card: Callable[[object], int]) -> Callable[[Any], _Pile]:
             display = field.list("display", card)
             if len(display) > DISPLAY:
                 field.complain("display", f"has at most {DISPLAY} cards, not {len(display)}")
+            discard, shown = field.list("discard", card), field.list("shown", card)
+            if Counter(shown) - Counter(discard):
+                field.complain("shown", "lists a card that is not in the discard pile")
             return (
                 field.list("deck", card),
                 display,
-                field.list("discard", card),
+                discard,
+                shown,
                 field.whole("run_out", 0, _MOST),
             )
 

@@ -1,22 +1,24 @@
 """Reading cards and spells that a person has typed.
 
-A card is its label, ``light E-W``, or as much of resonance (or its colour), name and position as it
-takes: ``E-W``, ``orange e-w``, ``zing [4]``. A spell is ``4: E-W→6, zag, half + circle | zing``: the
-start position, or the start card, then the movements, each with ``→`` or ``->`` and where it ends
-if it could end in several places, then the word.
+A card is its label, ``light E-W``, or as much of resonance (or its colour), name and position as
+it takes: ``E-W``, ``orange e-w``, ``zing [4]``. A spell is ``4: E-W→6, zag, half + circle | zing``:
+the start position, or the start card, then the movements, each with ``→`` or ``->`` and where it
+ends if it could end in several places, then the word.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
 from itertools import islice
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from zplay.core.errors import NotationError
 from zplay.games.kazing.components import KINDS, MODIFIER, MOVEMENT, Card, Edition
 from zplay.games.kazing.movements import ends, read_modifier, read_position, read_shape
 from zplay.games.kazing.spells import Spell
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
 
 _WORDS = {
     "kazaam": "kazaam",
@@ -239,7 +241,9 @@ def loose_spell(text: str, edition: Edition) -> Spell:
         raise NotationError(f"“{text}” cannot be cast: the wand cannot go that way.")
     if len(stops) > 1:
         listed = ", ".join(map(str, sorted(stops)))
-        raise NotationError(f"“{text}” can end on {listed}: say where movements end, such as E-W→6.")
+        raise NotationError(
+            f"“{text}” can end on {listed}: say where movements end, such as E-W→6."
+        )
     return spells[0]
 
 

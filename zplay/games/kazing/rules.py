@@ -23,7 +23,6 @@ from zplay.games.kazing.actions import (
     Spellbook,
 )
 from zplay.games.kazing.casting import collections, fault, targets, wrong_aim
-from zplay.games.kazing.components import Card
 from zplay.games.kazing.ending import end_reached, result, sides_alive
 from zplay.games.kazing.spells import (
     BONUS_SIZE,
@@ -48,8 +47,9 @@ from zplay.games.kazing.terms import (
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from zplay.games.kazing.components import Card
     from zplay.games.kazing.spells import Block, Spell
-    from zplay.games.kazing.state import State
+    from zplay.games.kazing.state import State, View
 
 TAKE, CAST, DISCARD, OVER = range(4)
 PHASES = {TAKE: "take", CAST: "cast", DISCARD: "discard", OVER: "over"}
@@ -124,9 +124,7 @@ def spellbook(state: State, seat: int) -> Spellbook:
     return book
 
 
-def _aims(
-    state: State, seat: int, spells: HandSpells
-) -> Callable[[Block, int], Sequence[Aim]]:
+def _aims(state: State, seat: int, spells: HandSpells) -> Callable[[Block, int], Sequence[Aim]]:
     """What can be said with each spell."""
     terms = state.terms
     if terms.type == DUEL:
@@ -151,7 +149,7 @@ def _aims(
     return collect
 
 
-def aims_of(state: State, seat: int, spell: Spell) -> Sequence[Aim]:
+def aims_of(state: State | View, seat: int, spell: Spell) -> Sequence[Aim]:
     """What can be said with a valid spell."""
     terms = state.terms
     if terms.type == DUEL:
@@ -240,9 +238,7 @@ def _why_not_take(state: State, seat: int, action: Move) -> Refusal | None:
     return Refusal("kazing:take", f"The display has {count} cards; there is no {action.what}.")
 
 
-def _why_not_held(
-    state: State, seat: int, cards: Sequence[Card], rule: str
-) -> Refusal | None:
+def _why_not_held(state: State, seat: int, cards: Sequence[Card], rule: str) -> Refusal | None:
     left = state.hands[seat][:]
     for card in cards:
         if card.id not in left:
@@ -272,7 +268,7 @@ def apply(state: State, seat: int, action: Action) -> None:
     """Do an action. Trusts that it is legal."""
     phase = state.phase
     if phase == TAKE:
-        _take(state, seat, action[1])
+        _take(state, seat, action[1])  # type: ignore[arg-type]
     elif phase == DISCARD:
         if action is not KEEP_ALL and action[0] == "discard":
             _put_away(state, seat, action[1])
@@ -316,6 +312,7 @@ def _reshuffle(state: State, pile: int) -> list[int]:
     state.deals += 1
     deck = state.decks[pile] = state.dealer.shuffled(state.deals, state.discards[pile])
     state.discards[pile] = []
+    state.shown[pile] = []
     if state.story is not None:
         telling.reshuffled(state, pile)
     return deck
@@ -356,10 +353,12 @@ def _cast(state: State, seat: int, cast: Cast) -> None:
     spell, aim = cast
     terms = state.terms
     pile = terms.pile_of[seat]
-    hand, discard = state.hands[seat], state.discards[pile]
-    for card in spell.cards:
-        hand.remove(card.id)
-        discard.append(card.id)
+    hand = state.hands[seat]
+    used = [card.id for card in spell.cards]
+    for card in used:
+        hand.remove(card)
+    state.discards[pile] += used
+    state.shown[pile] += used
     side = terms.side_of[seat]
     state.spells[side] += 1
     bonuses = count_bonuses(spell) if terms.level.rules else 0
@@ -376,11 +375,11 @@ def _cast(state: State, seat: int, cast: Cast) -> None:
         if not state.mana[terms.holder_of[seat]]:
             _end_turn(state)  # whoever drained themselves is out, and has no turn to finish
             return
-    card_id = draw(state, pile)
-    if card_id >= 0:
-        insort(hand, card_id)
+    card = draw(state, pile)
+    if card >= 0:
+        insort(hand, card)
     if state.story is not None:
-        telling.picked_up(state, seat, card_id)
+        telling.picked_up(state, seat, card)
     state.phase = DISCARD
 
 
@@ -423,9 +422,10 @@ def _move_mana(state: State, amount: int, aim: Aim) -> None:
     drained = -1
     if aim.kazaam is not None:
         drained = holders.index(aim.kazaam)
-        state.mana[drained] = max(0, state.mana[drained] - amount)
+        lost = min(amount, state.mana[drained])
+        state.mana[drained] -= lost
         if state.story is not None:
-            telling.mana_moved(state, "kazaam", amount, drained)
+            telling.mana_moved(state, "kazaam", lost, drained)
     if aim.zing is not None:
         target = holders.index(aim.zing)
         state.mana[target] += amount
@@ -521,6 +521,7 @@ def _check_timer(state: State) -> None:
             state.kept.append(card)
     state.timer = []
     state.discards[0] += dropped
+    state.shown[0] += dropped
     if state.story is not None:
         telling.timer_checked(state, shown, dropped)
     if len(state.kept) == TIMER_FULL:

@@ -9,7 +9,7 @@ read off backwards.
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from zplay.core.errors import NotationError
@@ -152,9 +152,11 @@ Rows = list[int]
 class HandSpells:
     """All the spells that a hand can cast."""
 
-    __slots__ = ("blocks", "hand", "_reach", "_starts", "_words")
+    __slots__ = ("_reach", "_starts", "_words", "blocks", "hand")
 
-    def __init__(self, faces: Sequence[Card], hand: Sequence[int], *, least: int, rule: bool):
+    def __init__(
+        self, faces: Sequence[Card], hand: Sequence[int], *, least: int, rule: bool
+    ) -> None:
         """``hand`` is sorted; ``rule`` says whether the resonance rule holds."""
         self.hand = [faces[card] for card in hand]
         self._words = sum(card.kind < MOVEMENT for card in self.hand)
@@ -318,12 +320,12 @@ def outcome(start: Card, moves: Sequence[Card], word: Card) -> tuple[object, ...
     return used, start.position, word.name, word.mana, mana, one_resonance(moves)
 
 
-@lru_cache(maxsize=None)
+@cache
 def _members(chosen: int) -> tuple[int, ...]:
     return tuple(i for i in range(chosen.bit_length()) if chosen >> i & 1)
 
 
-@lru_cache(maxsize=None)
+@cache
 def _subsets(count: int, most: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
     """The sets of up to ``most`` of ``count`` cards, smaller before larger, with their members."""
     sets = [(chosen, _members(chosen)) for chosen in range(1, 1 << count)]
@@ -353,8 +355,6 @@ def all_spells(
             count = same + (big and end == start.position)
             total = max(0, mana + (word.mana if count else 0))
             found.append(
-                Found(
-                    used, start.position, end, count, total, word.name, spells.spell(block, end)
-                )
+                Found(used, start.position, end, count, total, word.name, spells.spell(block, end))
             )
     return found

@@ -36,6 +36,8 @@ class View(NamedTuple):
     """How many cards each deck has."""
     discards: tuple[int, ...]
     """How many cards each discard pile has."""
+    shown: tuple[tuple[int, ...], ...]
+    """The cards of each discard pile that everybody saw go there, sorted."""
     cycles: tuple[int, ...]
     """How often each deck has run out."""
     timer: int
@@ -88,6 +90,7 @@ class State:
         "points",
         "result",
         "rounds",
+        "shown",
         "spells",
         "story",
         "terms",
@@ -115,6 +118,8 @@ class State:
         """The top card last."""
         self.displays: list[list[int]] = [[] for _ in range(terms.decks)]
         self.discards: list[list[int]] = [[] for _ in range(terms.decks)]
+        self.shown: list[list[int]] = [[] for _ in range(terms.decks)]
+        """Those of the discards that everybody saw go there: cast, or turned up by the Timer."""
         self.cycles = [0] * terms.decks
         self.timer: list[int] = []
         self.kept: list[int] = []
@@ -152,6 +157,7 @@ class State:
         new.decks = [deck[:] for deck in self.decks]
         new.displays = [display[:] for display in self.displays]
         new.discards = [discard[:] for discard in self.discards]
+        new.shown = [shown[:] for shown in self.shown]
         new.cycles = self.cycles[:]
         new.timer = self.timer[:]
         new.kept = self.kept[:]
@@ -176,6 +182,7 @@ class State:
             tuple(map(tuple, self.displays)),
             tuple(map(len, self.decks)),
             tuple(map(len, self.discards)),
+            tuple([tuple(sorted(shown)) for shown in self.shown]),
             tuple(self.cycles),
             len(self.timer),
             tuple(self.kept),

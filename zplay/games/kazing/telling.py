@@ -173,7 +173,8 @@ def timer_checked(state: State, shown: Sequence[int], dropped: Sequence[int]) ->
     listed = ", ".join(_face(state, card) for card in shown)
     tell(state, "timer-nine", f"The Timer turns up {listed}.", reveals=True)
     if dropped:
-        text = f"It discards {len(dropped)} duplicates and keeps {len(state.kept)} positions."
+        count = f"{len(dropped)} duplicate{'s' if len(dropped) > 1 else ''}"
+        text = f"It discards {count} and has {len(state.kept)} positions."
         tell(state, "timer-keeps", text)
     if len(state.kept) == TIMER_FULL:
         tell(state, "timer-end", "The Timer has all nine positions.")

@@ -32,6 +32,8 @@ _HELP = (
     "“discard light E-W” or “keep all”."
 )
 _MOST_CANDIDATES = 12
+_AT = re.compile(r"(.*\|.*?\b(kazaam|zing)(?: \[?\d\]?)?) at (.+)")
+"""“… | zing at seat 1” is short for “… | zing; zing at seat 1”."""
 _DECK = ("deck", "the deck", "from deck", "from the deck", "top", "the top card", "0")
 _FIXED = {
     "no spell": NO_SPELL,
@@ -105,7 +107,7 @@ def _one_card(what: str, view: View) -> Card:
 def _cast(said: str, view: View) -> Cast:
     terms = view.terms
     body, _, more = said.partition(";")
-    if not more and (match := re.fullmatch(r"(.*\|.*?\b(kazaam|zing))(?: \[?\d\]?)? at (.+)", body)):
+    if not more and (match := _AT.fullmatch(body)):
         body, more = match[1], f"{match[2]} at {match[3]}"
     written = read_spell(body, terms.edition)
     aim = _read_aim(more, view) if more.strip() else None
@@ -129,7 +131,7 @@ def _cast(said: str, view: View) -> Cast:
 
 def _different(spells: Sequence[Spell]) -> list[Spell]:
     """One of each: two ways for the same cards to the same end are no reason to ask."""
-    known = {}
+    known: dict[object, Spell] = {}
     for spell in spells:
         key = (outcome(spell.start, spell.moves, spell.word), spell.start, spell.word, spell.end)
         known.setdefault(key, spell)
