@@ -119,9 +119,7 @@ def puzzle(
                 typer.echo(f"{one.key:<12} {one.says}; grades {', '.join(map(str, one.grades))}")
             return
         else:
-            found = new_puzzle(
-                game, grade=grade, kind=kind, seed=seed, daily=daily, progress=kept
-            )
+            found = new_puzzle(game, grade=grade, kind=kind, seed=seed, daily=daily, progress=kept)
     except ZplayError as error:
         raise _fail(error) from None
     PuzzleTerminal(found).run()

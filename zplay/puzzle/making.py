@@ -112,7 +112,10 @@ def _try(
     if content is None:
         return None, "came to nothing"
     task = Task(family.game, kind.key, grade, content, word)
-    answers = task.model.count(2)
+    try:
+        answers = task.model.count(2)
+    except ValueError:
+        return None, "cannot be"
     if answers != (2 if task.model.several else 1):
         return None, "no answer" if not answers else "not unique" if answers > 1 else "unique"
     if not task.way.solved:
