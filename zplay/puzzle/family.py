@@ -82,7 +82,7 @@ class Model(ABC):
 
     @abstractmethod
     def form(self) -> str:
-        """How an answer is written, as an example that is not the answer."""
+        """How an answer is written: an example that knows nothing of the solution."""
 
     @abstractmethod
     def answer(self, marks: Marks) -> str:

@@ -604,6 +604,6 @@ RUNGS = (
     Rung("nothing better", "What is best of all that is left is what to build.", 1, settle),
     Rung("sums", "Only some sets of cards add up.", 3, sums),
     Rung("shared out", "As many cards as places: they are taken.", 3, shared_out),
-    Rung("what if", "Suppose a card in a place, and find a dead end.", 3, what_if, often=(1, 4)),
+    Rung("what if", "Suppose a card in a place, and find a dead end.", 3, what_if, often=(1, 3)),
     Rung("any will do", "Several answers are left, and any counts.", 1, any_will_do),
 )

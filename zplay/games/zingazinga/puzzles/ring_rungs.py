@@ -91,7 +91,14 @@ def neighbour(model: Ring, marks: Marks) -> Step | None:
             marks,
             now,
             ("zingazinga:match",),
-            partial("{} agrees with what lies beside it.".format, name),
+            partial(
+                (
+                    "{} agrees with what lies beside it."
+                    if now[place]
+                    else "nothing that is left for {} agrees with what lies beside it."
+                ).format,
+                name,
+            ),
         )
         if found:
             return found

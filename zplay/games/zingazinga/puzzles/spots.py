@@ -40,7 +40,7 @@ def nowhere(setup: Setup) -> Spot:
         Question(
             "Exactly one of these tiles cannot be placed anywhere on this board. Which?",
             setup.text(),
-            names[0],
+            "orange 3|1",
         ),
         partial(_one_of, names),
     )
@@ -260,7 +260,7 @@ def _too_few_doubles(setup: Setup) -> tuple[bool, str]:
     able = [tile for tile in setup.tiles if (layout.doubles | layout.zingas) >> tile & 1]
     return (
         len(squares) > len(able),
-        f"{len(squares)} marked squares are empty, and {len(able)} tiles can go there.",
+        f"Empty marked squares: {len(squares)}. Tiles that can go there: {len(able)}.",
     )
 
 
