@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from pathlib import Path  # noqa: TC003 - typer reads the annotations
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -143,6 +143,21 @@ def rules(
         typer.echo(f"No rule of {game} speaks of “{' '.join(words)}”.", err=True)
         raise typer.Exit(1)
     typer.echo("\n\n".join(str(rule) for rule in found))
+
+
+@app.command()
+def bench(
+    seconds: Annotated[float, typer.Option(help="About how long to measure.")] = 45,
+    json: Annotated[Path, typer.Option(help="Where to write the figures.")] = Path("bench.json"),
+    games: Annotated[str, typer.Option(help="Only these, such as zar,kazing.")] = "",
+) -> None:
+    """Measure the speed of the engines, side by side with others."""
+    from zplay.bench import run  # noqa: PLC0415 - only this command needs it
+
+    try:
+        run(seconds, json, games.replace(",", " ").split() or None, typer.echo)
+    except ZplayError as error:
+        raise _fail(error) from None
 
 
 def _ask_game() -> AnyGame | None:
