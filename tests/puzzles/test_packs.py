@@ -1,4 +1,4 @@
-"""The packs that we ship: every puzzle in them is fair, graded as labelled, and opens by its code."""
+"""The packs that we ship: every puzzle in them is fair, and graded as labelled."""
 
 from __future__ import annotations
 

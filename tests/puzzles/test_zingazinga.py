@@ -11,7 +11,6 @@ from zplay.games.zingazinga import closable, placements
 from zplay.games.zingazinga.closing import close
 from zplay.games.zingazinga.layout import EMPTY
 from zplay.games.zingazinga.puzzles import FAMILY
-from zplay.games.zingazinga.puzzles.ring import Ring
 from zplay.puzzle.draw import Draw
 
 
@@ -53,7 +52,7 @@ def test_closing_is_counted_as_brute_force_counts_it():
     assert tried == 12
 
 
-def brute_force(ring: Ring):
+def brute_force(ring):
     """Every filling of the gaps in which all neighbours agree."""
     layout, board = ring.setup.layout, ring.setup.board
     for order in permutations(range(len(ring.lies)), len(ring.empty)):
