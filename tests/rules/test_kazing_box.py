@@ -16,7 +16,7 @@ from tests.conformance.kazing import swap
 from tests.rules.kazing_tables import edited, set_up
 from zplay import Ambiguous, DataError, NotationError, OptionError, PositionError
 from zplay.core.edition import parse_toml
-from zplay.games.kazing import GAME, View, imagine
+from zplay.games.kazing import GAME, Cast, Move, View, imagine
 from zplay.games.kazing.components import MODIFIER, MOVEMENT, WORD, our_edition, read_edition
 
 EDITION = our_edition()
@@ -303,11 +303,36 @@ def test_short_words_for_short_choices():
 
 def test_foreign_actions_are_refused_clearly():
     """An object that is no action is a NotationError, not a crash."""
-    table = zplay.table("kazing", seats=2, seed="x")
+    table = set_up(HAND, [])
+    spell = table.game.parse("cast 4: E-W→6, zag, circle | zing", table.seen_by(0)).spell
 
-    for nonsense in (None, 7, ("take", 1), object(), [1]):
+    for nonsense in (
+        None,
+        7,
+        ("take", 1),
+        object(),
+        [1],
+        Move("dance"),
+        Move("discard", 7),
+        Cast(None),
+        Cast(spell, None),
+        Cast(spell._replace(ends=())),
+        Cast(spell._replace(word="zing")),
+    ):
         with pytest.raises(NotationError):
             table.push(nonsense)
+
+
+def test_forged_cards_are_not_held():
+    """A card of the right number but with other things on it is not the card in hand."""
+    table = set_up(HAND, [])
+    cast = table.game.parse("cast 4: E-W→6, zag, circle | zing", table.seen_by(0))
+    forged = cast.spell.start._replace(position=1)
+
+    assert table.why_not(cast) is None
+    refusal = table.why_not(Cast(cast.spell._replace(start=forged)))
+    assert refusal is not None
+    assert refusal.rule == "kazing:own-cards"
 
 
 @pytest.mark.parametrize("variant", GAME.facts.variants, ids=lambda variant: variant.name)

@@ -42,6 +42,12 @@ def test_only_cards_in_hand():
     missing = refused(table, "cast 4 (matter zing 4): life E | light kazaam 4")
     assert missing.rule == "kazing:own-cards"
     assert "life E [7]" in missing.because
+    nowhere = refused(table, "cast 9: E-W | zing")
+    assert "does not hold card [9]" in nowhere.because
+    unheld = refused(table, "cast energy ka-zing: E-W | zing")
+    assert unheld.rule == "kazing:own-cards"
+    assert "energy ka-zing" in unheld.because
+    assert "does not hold Z." in refused(table, "cast 4: Z | zing").because
     twice = refused(table, "cast 4 (matter zing 4): E-W→6, E-W→4 | light kazaam 4")
     assert twice.rule == "kazing:own-cards"
     assert "only once" in twice.because
@@ -420,7 +426,7 @@ def test_every_valid_spell_stands_for_one_in_the_list():
                 continue
             for stops in walks(moves, start.position, None):
                 cast = Cast(Spell(start, tuple(moves), stops, word))
-                listed = game.canonical(state, 0, cast)
+                listed = game.listed(state, 0, cast)
                 assert game.why_not(state, 0, cast) is None
                 assert listed in legal
                 assert sorted(listed.spell.cards) == sorted(cast.spell.cards)
@@ -430,14 +436,14 @@ def test_every_valid_spell_stands_for_one_in_the_list():
     assert count > len(legal) > 10
 
 
-def test_canonical_leaves_everything_else_alone():
+def test_listed_leaves_everything_else_alone():
     """What is not allowed, and what is no spell, stands for itself."""
     table = set_up(HAND, [])
     wrong = table.game.parse("cast 4: light E | light kazaam 4", table.seen_by(0))
     move = next(iter(table.legal(0)))
 
-    assert table.game.canonical(table.state, 0, wrong) is wrong
-    assert table.game.canonical(table.state, 0, move) is move
+    assert table.game.listed(table.state, 0, wrong) is wrong
+    assert table.game.listed(table.state, 0, move) is move
     assert "cast 4: light E | light kazaam 4" not in table.legal(0)
 
 

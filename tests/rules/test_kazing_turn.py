@@ -180,6 +180,28 @@ def test_one_spell_or_none():
     assert refused(table, first).rule == "kazing:discard-may"
 
 
+def test_an_empty_hand_casts_nothing():
+    """Without cards there is one choice, and the game goes on."""
+    table = set_up([], [])
+
+    assert [str(action) for action in table.legal(0)] == ["no spell"]
+    table.push("no spell")
+    assert [str(action) for action in table.legal(0)] == ["keep all"]
+
+
+@pytest.mark.rule("kazing:announce")
+def test_everybody_hears_a_spell():
+    """The whole spell is heard by the others and by spectators, card by card."""
+    table = set_up(["light kazaam 4", "matter zing 4", "light E", "life W"], ["life E"])
+
+    entry = table.push("cast 4 (matter zing 4): light E | light kazaam 4")
+
+    for seat in (1, None):
+        line = table.log.seen_by(seat)[-1]
+        assert line.text == entry.text
+        assert "matter zing [4], light E [5], light kazaam [4]" in line.told[0]
+
+
 @pytest.mark.rule("kazing:cast-discard", "kazing:pick-up")
 def test_after_a_spell():
     """Its cards are on the discard pile and one card is drawn, like it or not."""

@@ -286,7 +286,7 @@ def test_zing_replenishes():
     """The target gains 2, also beyond what it started with."""
     table = duel(word("light zing 6"))
 
-    entry = table.push("cast 4: E | light zing 6; zing at seat 0")
+    entry = table.push("cast 4: E | light zing 6 at seat 0")
 
     assert table.state.mana == [42, 40]
     assert "kazing:zing" in rules_of(entry)
@@ -308,6 +308,8 @@ def test_kazaam_or_zing_is_declared():
     table.pop()
     both = refused(table, f"{spell}; kazaam at seat 1, zing at seat 0")
     assert both.rule == "kazing:declare"
+    with pytest.raises(NotationError, match="what it does to whom"):
+        table.push(f"{spell} at seat 1")
 
 
 @pytest.mark.rule("kazing:ka-zing", "kazing:two-targets")

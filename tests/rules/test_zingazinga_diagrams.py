@@ -57,7 +57,9 @@ def test_completing_tile_is_the_only_one_that_closes_the_worked_circle():
 )
 def test_zinga_serves_as_the_double_across_the_bridge(neighbours):
     """Diagram 2: 3|3 across, and both sides open or matching 3: the Zinga is 3|3."""
-    table = table_with(f"3|3 at orange 4, 0|0 at green 0, {neighbours}", ("green zinga, green 2|2", "green 1|1"))
+    table = table_with(
+        f"3|3 at orange 4, 0|0 at green 0, {neighbours}", ("green zinga, green 2|2", "green 1|1")
+    )
     if not neighbours:
         # Nothing next to it yet, so only an opening could put it there: try the placement itself.
         found = placements(table, "green zinga", opening=True)
@@ -93,7 +95,9 @@ def test_zinga_absorbs_the_end_next_to_its_square():
 @pytest.mark.rule("zingazinga:zinga-blocked")
 def test_zinga_is_blocked_between_bridge_and_neighbour():
     """Diagram 3: 2|2 across the bridge and a 3 on the left block the Zinga."""
-    table = table_with("2|2 at green 12, 1|3 at orange 3, 1|1 at orange 0", ("orange zinga", "green 1|1"))
+    table = table_with(
+        "2|2 at green 12, 1|3 at orange 3, 1|1 at orange 0", ("orange zinga", "green 1|1")
+    )
 
     assert not [text for text in said(table) if "orange 4" in text]
     assert rule(table, "zinga at orange 4") == "zinga-blocked"

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
+
 import pytest
 
 from tests.rules.zingazinga_tables import because, rule, said, table_with
@@ -138,7 +141,8 @@ def test_an_empty_circle_can_be_started_later():
 
     assert [text for text in said(table) if text.startswith("2|2")] == starts
     assert rule(table, "2|2 at purple 1") == "empty-circle"
-    assert rule(table, "2|3 at purple 0") == "empty-circle"
+    assert rule(table, "2|3 at purple 1") == "empty-circle"
+    assert rule(table, "2|3 at purple 0") == "marked"
     assert rule(table, "zinga at purple 3 as 1|1") == "empty-circle"
     table.push("2|2 at purple 8")
     assert texts(table, "purple 4|4") == []
@@ -198,18 +202,33 @@ def test_placements_take_objects_and_text_alike():
         table.state,
         table.seen_by(1),
         table.state.board,
+        table.position,
         START,
         START.upper().replace(", ", "\n"),
         {"orange": {"0": "0|0"}, "green": {"0": "1|1"}},
         board_of(START),
     ]
-    found = [placements(board, tile) for board in boards for tile in ("orange 0|3", Tile("orange", 0, 3))]
+    found = [
+        placements(board, tile) for board in boards for tile in ("orange 0|3", Tile("orange", 0, 3))
+    ]
 
     assert all(each == found[0] for each in found)
     assert [tuple(placement) for placement in found[0]] == [
         (Tile("orange", 0, 3), "orange", 1, "0|3", None),
         (Tile("orange", 0, 3), "orange", 15, "3|0", None),
     ]
+
+
+def test_placements_can_be_copied_and_pickled():
+    """A copy is equal and can be placed."""
+    table = table_with(START, ("orange 0|1, orange 0|2", "green 1|2"))
+    move = next(iter(table.legal()))
+    copies = [copy.deepcopy(move), pickle.loads(pickle.dumps(move)), Placement(*move)]  # noqa: S301
+
+    assert copies == [move] * 3
+    for each in copies:
+        table.push(each)
+        assert table.pop().text == "0|1 at orange 1"
 
 
 def test_boards_compare_and_read_back():

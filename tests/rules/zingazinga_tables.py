@@ -28,7 +28,9 @@ def listed(text):
     return [name.strip() for name in text.split(",") if name.strip()]
 
 
-def table_with(board="", hands=("", ""), *, rest="bag", turn=0, placers=None, totals=None, **options):
+def table_with(
+    board="", hands=("", ""), *, rest="bag", turn=0, placers=None, totals=None, **options
+):
     """A table with this board and these hands; every other tile is in the bag, or with a seat.
 
     Without ``placers`` the seats have placed what lies on the board in turn.
@@ -63,6 +65,8 @@ def table_with(board="", hands=("", ""), *, rest="bag", turn=0, placers=None, to
         "bag": bag,
         "opened": sorted(set(placers)),
         "placers": placers,
+        "lacking": [[] for _ in hands],
+        "dug": False,
         "counted": [],
         "totals": totals or [0] * len(hands),
     }

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from statistics import median
 from typing import TYPE_CHECKING, Any
 
-from zplay.bench.peers import CARD_GAMES, DOMINOES, SHORTCUT, UNO_ENGINE
+from zplay.bench.peers import CARD_GAMES, DOMINOES, UNO_ENGINE
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -116,9 +116,6 @@ def _openspiel(name: str, what: str, *subjects: str) -> Yardstick:
 
 
 OPENSPIEL = _openspiel("OpenSpiel's card games (median)", "action", *CARD_GAMES)
-OPENSPIEL_SHORTCUT = _openspiel(
-    "the same with the shortcut", "action", *map(SHORTCUT.format, CARD_GAMES)
-)
 HEARTS_CLONE = _openspiel("OpenSpiel hearts' clone", "copy", "hearts")
 HEARTS_VIEW = _openspiel("OpenSpiel hearts' view", "view", "hearts")
 CRAZY_EIGHTS = _openspiel("OpenSpiel crazy_eights", "action", "crazy_eights")
@@ -132,7 +129,6 @@ CP_SAT = {
 
 GOALS: list[Goal] = [
     Goal("zingazam", "action", 1.0, OPENSPIEL),
-    Goal("zingazam", "action", 1.0, OPENSPIEL_SHORTCUT),
     Goal("zingazam", "copy", 5.0, HEARTS_CLONE),
     Goal("zingazam", "view", 5.0, HEARTS_VIEW),
     Goal("kazing", "action", 1.5, OPENSPIEL, ("initiate", "precision", "3 players")),

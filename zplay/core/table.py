@@ -14,6 +14,7 @@ from zplay.core import codes
 from zplay.core.dealer import LONGEST_SEED, read_seed
 from zplay.core.errors import (
     CodeError,
+    DataError,
     NotationError,
     OptionError,
     PositionError,
@@ -349,14 +350,10 @@ class Legal(Collection[Any]):
         return len(self._now())
 
     def __contains__(self, action: object) -> bool:
-        table = self._table
-        seats = table.actors if self._seat is None else (self._seat,)
+        seats = self._table.actors if self._seat is None else (self._seat,)
         for seat in seats:
             try:
-                wanted = action
-                if isinstance(action, str):
-                    wanted = table.game.parse(action, table.seen_by(seat))
-                if table.game.canonical(table.state, seat, wanted) in table.state.legal(seat):
+                if self._table.why_not(action, seat) is None:
                     return True
             except NotationError:
                 continue
@@ -405,7 +402,7 @@ def restore(game: AnyGame, position: object) -> State:
         fields.complain("options", "should be an object with named fields")
     try:
         settled = game.settle(options)
-    except OptionError as error:
+    except (OptionError, DataError) as error:
         raise PositionError(f"position.options: {error}") from None
     seed = fields.text("seed")
     if len(seed) > LONGEST_SEED:

@@ -2,21 +2,23 @@
 
 A spell is one action. Many orders of cards can lead to the same thing, so the legal list has one
 spell for each outcome; whoever lays the cards in another valid order plays the same action, and
-:func:`zplay.games.kazing.rules.canonical` says which one of the list it is.
+:func:`zplay.games.kazing.rules.listed` says which one of the list it is.
 """
 
 from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Sequence
+from itertools import accumulate
 from typing import TYPE_CHECKING, Any, NamedTuple, overload
 
-from zplay.games.kazing.movements import BITS
+from zplay.games.kazing.components import Card
+from zplay.games.kazing.spells import Spell
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from zplay.games.kazing.spells import Block, HandSpells, Spell
+    from zplay.games.kazing.spells import Way
 
 
 class Aim(NamedTuple):
@@ -70,6 +72,24 @@ class Move(NamedTuple):
 
 Action = Move | Cast
 
+
+def is_action(thing: object) -> bool:
+    """Is this an action at all? Whether it is allowed is another question."""
+    if isinstance(thing, Cast):
+        spell, aim = thing
+        return (
+            isinstance(spell, Spell)
+            and isinstance(aim, Aim)
+            and len(spell.moves) == len(spell.ends)
+            and all(isinstance(card, Card) for card in spell.cards)
+        )
+    if not isinstance(thing, Move):
+        return False
+    if thing.verb == "discard":
+        return isinstance(thing.what, Card)
+    return thing.verb in ("take", "no spell", "keep all")
+
+
 NO_SPELL = Move("no spell")
 KEEP_ALL = Move("keep all")
 
@@ -77,32 +97,26 @@ KEEP_ALL = Move("keep all")
 class Spellbook(Sequence[Action]):
     """What a hand can cast, and the choice to cast nothing. A spell is made when asked for."""
 
-    __slots__ = ("_entries", "_firsts", "spells")
+    __slots__ = ("_aims", "_firsts", "_spell", "_ways")
 
     def __init__(
-        self, spells: HandSpells, aims: Callable[[Block, int], Sequence[Aim]] | None = None
+        self,
+        ways: Sequence[Way],
+        spell: Callable[[Way], Spell],
+        aims: Callable[[Way], Sequence[Aim]] | None = None,
     ) -> None:
-        self.spells = spells
-        self._firsts: list[int] | None = None
-        """The number of the first action of each entry, where entries have several aims."""
-        entries: list[tuple[Block, int, Sequence[Aim]]] = []
-        if aims is None:
-            for block in spells.blocks:
-                entries += [(block, end, _NO_AIM) for end in BITS[block.ends]]
-        else:
-            self._firsts = []
-            count = 1
-            for block in spells.blocks:
-                for end in BITS[block.ends]:
-                    some = aims(block, end)
-                    entries.append((block, end, some))
-                    self._firsts.append(count)
-                    count += len(some)
-            self._firsts.append(count)
-        self._entries = entries
+        """``spell`` finds an order for a way, ``aims`` what can be said with it, if anything."""
+        self._ways = ways
+        self._spell = spell
+        self._aims: list[Sequence[Aim]] | None = None
+        self._firsts: list[int] = []
+        """The number of the first action of each way, where ways have several aims."""
+        if aims is not None:
+            self._aims = [aims(way) for way in ways]
+            self._firsts = list(accumulate(map(len, self._aims), initial=1))
 
     def __len__(self) -> int:
-        return len(self._entries) + 1 if self._firsts is None else self._firsts[-1]
+        return len(self._ways) + 1 if self._aims is None else self._firsts[-1]
 
     @overload
     def __getitem__(self, index: int) -> Action: ...
@@ -113,26 +127,22 @@ class Spellbook(Sequence[Action]):
             return [self[i] for i in range(*index.indices(len(self)))]
         if index == 0:
             return NO_SPELL
-        if index < 0:
-            index += len(self)
-            if index <= 0:
-                if index == 0:
-                    return NO_SPELL
-                raise IndexError("there are not that many spells")
-        if self._firsts is None:
-            block, end, _ = self._entries[index - 1]
-            return Cast(self.spells.spell(block, end))
-        if index >= self._firsts[-1]:
+        if not -len(self) <= index < len(self):
             raise IndexError("there are not that many spells")
+        index %= len(self)
+        if index == 0:
+            return NO_SPELL
+        if self._aims is None:
+            return Cast(self._spell(self._ways[index - 1]))
         place = bisect_right(self._firsts, index) - 1
-        block, end, aims = self._entries[place]
-        return Cast(self.spells.spell(block, end), aims[index - self._firsts[place]])
+        aim = self._aims[place][index - self._firsts[place]]
+        return Cast(self._spell(self._ways[place]), aim)
 
     def __iter__(self) -> Iterator[Action]:
         yield NO_SPELL
-        for block, end, aims in self._entries:
-            spell = self.spells.spell(block, end)
-            for aim in aims:
+        for place, way in enumerate(self._ways):
+            spell = self._spell(way)
+            for aim in _NO_AIM if self._aims is None else self._aims[place]:
                 yield Cast(spell, aim)
 
 

@@ -9,15 +9,15 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from functools import lru_cache
-from importlib.resources import files
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from zplay.core.edition import EditionData, parse_toml
+from zplay.core.edition import EditionData, Editions
 from zplay.games.kazing.movements import MODIFIERS, SHAPES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
+
+    from zplay.core.edition import EditionData
 
 WORDS = ("kazaam", "zing", "kazaam/zing", "ka-zing")
 WORD, MOVEMENT, MODIFIER = 0, 1, 2
@@ -52,7 +52,8 @@ class Card(NamedTuple):
     @property
     def face(self) -> str:
         """The card as it lies on the table: ``light E-W [3]``."""
-        return f"{self.resonance} {self.name} [{self.position}]".lstrip()
+        number = f" [{self.position}]" if self.position else ""
+        return f"{self.resonance} {self.name}{number}".lstrip()
 
     def __str__(self) -> str:
         return self.face
@@ -75,6 +76,8 @@ class Edition:
             for place, (face, label) in enumerate(zip(faces, labels, strict=True))
         )
         """Every different card."""
+        self.positions = tuple(face.position for face in faces)
+        self.resonances = tuple(face.resonance for face in faces)
         self.words = sum(face.kind == WORD for face in faces)
         """The faces below this number are words."""
         self.standard = tuple(sorted(number[card] for card in standard))
@@ -114,22 +117,6 @@ def _labels(faces: list[Card]) -> list[str]:
 
 _CARD = re.compile(r"(\S+) ([1-9])(?: (-?\d{1,2}))?")
 _TABLES = ("resonances", "standard", "sorcerer", "mana", "words")
-
-
-@lru_cache(maxsize=1)
-def our_edition() -> Edition:
-    """The edition that we ship."""
-    text = files(__package__).joinpath("edition.toml").read_text(encoding="utf-8")
-    return read_edition(parse_toml(text, "kazing/edition.toml"))
-
-
-def edition_of(option: Mapping[str, Any] | None) -> Edition:
-    """The edition that the option ``edition`` asks for."""
-    if option is None:
-        return our_edition()
-    if not isinstance(option, EditionData):
-        option = EditionData(dict(option), "edition")
-    return read_edition(option)
 
 
 def read_edition(data: EditionData) -> Edition:
@@ -217,3 +204,8 @@ def _read_card(
     mana = values[name] if value is None else int(value)
     resonance = "" if group == "modifiers" else group
     return Card(-1, KINDS[name], name, resonance, int(position), mana, "")
+
+
+EDITIONS = Editions(__package__, read_edition)
+our_edition = EDITIONS.ours
+edition_of = EDITIONS.of

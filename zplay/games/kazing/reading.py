@@ -176,13 +176,26 @@ def meanings(written: Written, hand: Sequence[Card], edition: Edition) -> Iterat
             yield from _ways(written, [hand[place] for place in places])
         if found:
             return
-    cards = []
+    cards: list[Card] = []
     for card, held in zip(wanted, choices, strict=True):
         known = [hand[held[0]]] if held else [own for own in edition.faces if card.fits(own)]
         if not known:
             raise NotationError(f"There is no card “{card.text.strip()}” in this box.")
-        cards.append(known[0])
+        # The start card is left as it is if its position was not typed: the path needs one.
+        sure = held or len(known) == 1 or (not cards and not card.position)
+        cards.append(known[0] if sure else _any_of(card, known[0]))
     yield from _ways(written, cards)
+
+
+def _any_of(wanted: Wanted, example: Card) -> Card:
+    """A card that says of itself no more than was typed, for the refusal that it is not held."""
+    return example._replace(
+        id=-1,
+        name=wanted.name or "card",
+        resonance=wanted.resonance,
+        position=wanted.position,
+        label=plain(wanted.text),
+    )
 
 
 def _assign(choices: Sequence[Sequence[int]], taken: tuple[int, ...]) -> Iterator[tuple[int, ...]]:

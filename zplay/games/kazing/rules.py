@@ -7,6 +7,7 @@ is asked for even when nothing can be cast, because whether it can is nobody els
 from __future__ import annotations
 
 from bisect import insort
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from zplay.core.errors import NotationError
@@ -21,17 +22,20 @@ from zplay.games.kazing.actions import (
     Cast,
     Move,
     Spellbook,
+    is_action,
 )
 from zplay.games.kazing.casting import collections, fault, targets, wrong_aim
+from zplay.games.kazing.components import WORDS
 from zplay.games.kazing.ending import end_reached, result, sides_alive
 from zplay.games.kazing.spells import (
     BONUS_SIZE,
-    HandSpells,
     count_bonuses,
+    find_ways,
     one_resonance,
     outcome,
     points,
     total_mana,
+    way_outcome,
 )
 from zplay.games.kazing.terms import (
     DISPLAY,
@@ -48,7 +52,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from zplay.games.kazing.components import Card
-    from zplay.games.kazing.spells import Block, Spell
+    from zplay.games.kazing.spells import Spell, Way
     from zplay.games.kazing.state import State, View
 
 TAKE, CAST, DISCARD, OVER = range(4)
@@ -60,9 +64,6 @@ _SLOTS = tuple(Move("take", place) for place in range(DISPLAY + 1))
 _TAKES = tuple(_SLOTS[: count + 1] for count in range(DISPLAY + 1))
 """What can be taken with so many cards in the display, the deck first."""
 _ONLY_NO_SPELL = (NO_SPELL,)
-_discards: dict[Card, Move] = {}
-_MOST_BOOKS = 20_000
-"""How many hands' spells are remembered: forgetting them all now and then bounds the memory."""
 
 
 def actors(state: State) -> tuple[int, ...]:
@@ -103,48 +104,37 @@ def casts(state: State, seat: int) -> Sequence[Action]:
     # A sorted hand begins with its words.
     if len(hand) < terms.level.least or hand[0] >= terms.edition.words:
         return _ONLY_NO_SPELL
-    book = spellbook(state, seat)
+    found = ways(state, seat)
+    if not found:
+        return _ONLY_NO_SPELL
     if terms.type == THAUMATURGY or (terms.type == PRECISION and not terms.level.rules):
-        return book
-    return Spellbook(book.spells, _aims(state, seat, book.spells))
+        return Spellbook(found, terms.spell_of)
+    return Spellbook(found, terms.spell_of, _aims(state, seat))
 
 
-def spellbook(state: State, seat: int) -> Spellbook:
-    """What the seat's hand can cast, not counting aims; remembered for other games too."""
+def ways(state: State, seat: int) -> list[Way]:
+    """Every outcome that the seat's hand can reach."""
     terms = state.terms
-    rule = terms.strict[seat]
-    books = terms.books[rule]
-    hand = tuple(state.hands[seat])
-    book = books.get(hand)
-    if book is None:
-        if len(books) >= _MOST_BOOKS:
-            books.clear()
-        spells = HandSpells(terms.edition.faces, hand, least=terms.level.least, rule=rule)
-        book = books[hand] = Spellbook(spells.without_repeats())
-    return book
+    hand, least = state.hands[seat], terms.level.least
+    return find_ways(terms.edition, terms.reach, hand, least=least, rule=terms.strict[seat])
 
 
-def _aims(state: State, seat: int, spells: HandSpells) -> Callable[[Block, int], Sequence[Aim]]:
+def _aims(state: State, seat: int) -> Callable[[Way], Sequence[Aim]]:
     """What can be said with each spell."""
     terms = state.terms
+    faces = terms.edition.faces
     if terms.type == DUEL:
-        by_word: dict[str, tuple[Aim, ...]] = {}
+        by_word = {word: targets(terms, state.mana, word) for word in WORDS}
+        return lambda way: by_word[faces[way[2]].name]
+    collected = state.collected[terms.side_of[seat]]
 
-        def aim_at(block: Block, end: int) -> Sequence[Aim]:  # noqa: ARG001
-            word = spells.hand[block.word].name
-            if word not in by_word:
-                by_word[word] = targets(terms, state.mana, word)
-            return by_word[word]
-
-        return aim_at
-    side = terms.side_of[seat]
-
-    def collect(block: Block, end: int) -> Sequence[Aim]:
-        start = spells.hand[block.start].position
+    def collect(way: Way) -> Sequence[Aim]:
+        moves, first, _, end = way
+        start = faces[first].position
         bonuses = 0
-        if block.moves.bit_count() + 2 >= BONUS_SIZE:
-            bonuses = one_resonance(spells.moves(block)) + (start == end)
-        return collections(state.collected[side], terms.collect_each, start, end, bonuses)
+        if len(moves) + 2 >= BONUS_SIZE:
+            bonuses = one_resonance([faces[card] for card in moves]) + (start == end)
+        return collections(collected, terms.collect_each, start, end, bonuses)
 
     return collect
 
@@ -165,19 +155,13 @@ def aims_of(state: State | View, seat: int, spell: Spell) -> Sequence[Aim]:
 def discards(state: State, seat: int) -> Sequence[Move]:
     """Keep all, unless there are too many, or any card of the hand."""
     hand = state.hands[seat]
-    faces = state.terms.edition.faces
-    cards = [_discard(faces[card]) for card in dict.fromkeys(hand)]
-    return cards if len(hand) > state.terms.level.limit else [KEEP_ALL, *cards]
+    terms = state.terms
+    moves = terms.discards
+    cards = [moves[card] for card in (dict.fromkeys(hand) if terms.twins else hand)]
+    return cards if len(hand) > terms.level.limit else [KEEP_ALL, *cards]
 
 
-def _discard(card: Card) -> Move:
-    move = _discards.get(card)
-    if move is None:
-        move = _discards[card] = Move("discard", card)
-    return move
-
-
-def canonical(state: State, seat: int, action: Action) -> Action:
+def listed(state: State, seat: int, action: Action) -> Action:
     """The action of the legal list that does the same as this one.
 
     A spell may lay its cards in any valid order; the list has one order for each outcome.
@@ -185,11 +169,11 @@ def canonical(state: State, seat: int, action: Action) -> Action:
     if not isinstance(action, Cast) or why_not(state, seat, action):
         return action
     spell = action.spell
-    spells = spellbook(state, seat).spells
-    wanted = outcome(spell.start, spell.moves, spell.word)
-    for block in spells.blocks:
-        if block.ends >> (spell.end - 1) & 1 and spells.outcome(block) == wanted:
-            return Cast(spells.spell(block, spell.end), action.aim)
+    wanted = outcome(spell.start, spell.moves, spell.word, spell.end)
+    faces = state.terms.edition.faces
+    for way in ways(state, seat):
+        if way[3] == spell.end and way_outcome(faces, way) == wanted:
+            return Cast(state.terms.spell_of(way), action.aim)
     return action
 
 
@@ -205,7 +189,7 @@ _VERBS = {TAKE: ("take",), CAST: ("cast", "no spell"), DISCARD: ("discard", "kee
 
 def why_not(state: State, seat: int, action: Action) -> Refusal | None:
     """The rule that forbids an action to a seat now; None if it is legal."""
-    if not isinstance(action, Move | Cast):
+    if not is_action(action):
         raise NotationError(f"An action is text or taken from legal(), not {action!r}.")
     if state.phase == OVER:
         return Refusal("table:over", "The game is over.")
@@ -239,13 +223,15 @@ def _why_not_take(state: State, seat: int, action: Move) -> Refusal | None:
 
 
 def _why_not_held(state: State, seat: int, cards: Sequence[Card], rule: str) -> Refusal | None:
-    left = state.hands[seat][:]
-    for card in cards:
-        if card.id not in left:
-            again = "only once " if card.id in state.hands[seat] else ""
-            verb = "holds" if again else "does not hold"
-            return Refusal(rule, f"{{{seat}}} {verb} {card.face}{again and ' only once'}.")
-        left.remove(card.id)
+    faces = state.terms.edition.faces
+    hand = [faces[card] for card in state.hands[seat]]
+    for card, count in Counter(cards).items():
+        held = hand.count(card)
+        if not held:
+            return Refusal(rule, f"{{{seat}}} does not hold {card.face}.")
+        if count > held:
+            times = "only once" if held == 1 else f"only {held} times"
+            return Refusal(rule, f"{{{seat}}} holds {card.face} {times}.")
     return None
 
 

@@ -1,15 +1,17 @@
 """Spells: what they are, what they are worth, and how to find all that a hand can cast.
 
-Finding does not try orders of cards. For each set of movement cards it keeps where the wand can be
-after playing all of them in *some* order, one set of positions for each start; a set is made from
-the smaller sets that lack its last movement. Mana, size and the bonus for one resonance depend
-only on which cards are used, so that is all there is to know. One order for each outcome is then
-read off backwards.
+Finding does not try orders of cards. For each set of movement cards it keeps where the wand can
+be after playing all of them in *some* order, one set of positions for each start; that is made
+from the smaller sets that lack the last movement. Mana, size and the bonus for one resonance
+depend only on which cards are used, so that is all there is to know. One order for each outcome
+is then read off backwards.
 """
 
 from __future__ import annotations
 
-from functools import cache
+from bisect import bisect_left
+from itertools import combinations
+from operator import or_
 from typing import TYPE_CHECKING, NamedTuple
 
 from zplay.core.errors import NotationError
@@ -132,204 +134,212 @@ class Found(NamedTuple):
     spell: Spell
 
 
-class Block(NamedTuple):
-    """The spells of the same cards in the same roles; they differ in where they end."""
+Rows = tuple[int, ...]
+"""For each position, the set of positions that can be reached from it; there is none for 0."""
 
-    moves: int
-    """The movement cards as a set: bit i for the i-th card of the hand that is not a word."""
-    start: int
-    """The start card's place in the hand."""
-    word: int
-    """The word's place in the hand."""
-    ends: int
-    """The set of positions on which they can end."""
+_HERE: Rows = (0, *[1 << position for position in range(9)])
+"""Without any movement the wand stays where it is."""
+_MOST_REMEMBERED = 50_000
+"""How many sets and orders are remembered: forgetting all now and then bounds the memory."""
 
 
-Rows = list[int]
-"""For each start position of the hand, a set of positions."""
+class Reach:
+    """Where sets of movement cards can lead, each played in every order. One for each box.
 
+    A set is a sorted tuple of card numbers. What is found for one hand is remembered for others.
+    """
 
-class HandSpells:
-    """All the spells that a hand can cast."""
+    def __init__(self, faces: Sequence[Card]) -> None:
+        self._faces = faces
+        self._forget()
 
-    __slots__ = ("_reach", "_starts", "_words", "blocks", "hand")
-
-    def __init__(
-        self, faces: Sequence[Card], hand: Sequence[int], *, least: int, rule: bool
-    ) -> None:
-        """``hand`` is sorted; ``rule`` says whether the resonance rule holds."""
-        self.hand = [faces[card] for card in hand]
-        self._words = sum(card.kind < MOVEMENT for card in self.hand)
-        self._starts = {
-            position: row
-            for row, position in enumerate(dict.fromkeys(card.position for card in self.hand))
-        }
-        self._reach: list[Rows | None] = []
-        self.blocks: list[Block] = []
-        """Every outcome once: no two blocks have an outcome in common."""
-        if self._words and len(self.hand) >= least:
-            self._find(least, rule)
+    def _forget(self) -> None:
+        self._every: dict[tuple[int, ...], Rows | None] = {(): _HERE}
+        self._by_last: dict[tuple[int, ...], dict[str, Rows]] = {}
+        self._orders: dict[tuple[object, ...], Order] = {}
 
     # -- forwards: what can be reached ----
 
-    def _find(self, least: int, rule: bool) -> None:
-        cards = self.hand[self._words :]
-        most = len(self.hand) - 2
-        plain = [forward(card.name, None) if card.kind == MOVEMENT else None for card in cards]
-        # The k-th modifier's tables for each movement, or None where k is no modifier.
-        changed = [
-            [forward(card.name, by.name) if card.kind == MOVEMENT else None for card in cards]
-            if by.kind == MODIFIER
-            else None
-            for by in cards
-        ]
-        reach = self._reach = [None] * (1 << len(cards))
-        reach[0] = [1 << (position - 1) for position in self._starts]
-        for chosen, members in _subsets(len(cards), most):
-            last: dict[str, Rows] = {}
-            for i in members:
-                table = plain[i]
-                if table is None:
+    def every(self, cards: tuple[int, ...]) -> Rows | None:
+        """Where all these cards can lead; None if there is no way to play them."""
+        try:
+            return self._every[cards]
+        except KeyError:
+            return self._find(cards)
+
+    def by_last(self, cards: tuple[int, ...]) -> dict[str, Rows]:
+        """The same for each resonance that the last movement can have."""
+        if cards not in self._by_last:
+            self._find(cards)
+        return self._by_last[cards]
+
+    def _find(self, cards: tuple[int, ...]) -> Rows | None:
+        if len(self._every) >= _MOST_REMEMBERED:
+            self._forget()
+        last: dict[str, Rows] = {}
+        for card, by, rest in self._last_steps(cards):
+            base = self.every(rest)
+            if base is None:
+                continue
+            table = forward(card.name, by and by.name)
+            rows = tuple([table[here] for here in base])
+            if any(rows):
+                known = last.get(card.resonance)
+                last[card.resonance] = rows if known is None else _either(rows, known)
+        found: Rows | None = None
+        for rows in last.values():
+            found = rows if found is None else _either(found, rows)
+        self._every[cards] = found
+        self._by_last[cards] = last
+        return found
+
+    def _last_steps(self, cards: tuple[int, ...]) -> Iterator[Step]:
+        """Every movement that could be the last, with no modifier and with each."""
+        faces = self._faces
+        for place, number in enumerate(cards):
+            card = faces[number]
+            if card.kind != MOVEMENT:
+                break  # modifiers have the highest numbers, so they are at the end
+            rest = cards[:place] + cards[place + 1 :]
+            yield card, None, rest
+            for other in range(len(rest) - 1, -1, -1):
+                by = faces[rest[other]]
+                if by.kind != MODIFIER:
+                    break
+                yield card, by, rest[:other] + rest[other + 1 :]
+
+    # -- backwards: one order for an outcome ----
+
+    def order(self, cards: tuple[int, ...], start: int, end: int, wanted: str = "") -> Order:
+        """The cards in an order that leads from start to end; always the same one.
+
+        The last movement has the resonance ``wanted``, if there is such an order.
+        """
+        if not cards:
+            return _NO_ORDER
+        key = (cards, start, end, wanted)
+        known = self._orders.get(key)
+        if known is None:
+            if len(self._orders) >= _MOST_REMEMBERED:
+                self._orders.clear()
+            known = self._orders[key] = self._order(*key)
+        return known
+
+    def _order(self, cards: tuple[int, ...], start: int, end: int, wanted: str) -> Order:
+        for card, by, rest in self._last_steps(cards):
+            if wanted and card.resonance != wanted:
+                continue
+            base = self.every(rest)
+            if base is None:
+                continue
+            here = base[start] & backward(card.name, by and by.name)[end]
+            if here:
+                moves, ends = self.order(rest, start, BITS[here][0])
+                if by is None:
+                    return (*moves, card), (*ends, end)
+                return (*moves, by, card), (*ends, 0, end)
+        assert wanted, "every outcome can be reached"
+        return self._order(cards, start, end, "")
+
+
+Step = tuple[Card, Card | None, tuple[int, ...]]
+"""A movement, its modifier if it has one, and the cards before them."""
+Order = tuple[tuple[Card, ...], tuple[int, ...]]
+"""Movement cards in order, and where each of them ends."""
+_NO_ORDER: Order = ((), ())
+
+
+def _either(one: Rows, two: Rows) -> Rows:
+    return tuple(map(or_, one, two))
+
+
+Way = tuple[tuple[int, ...], int, int, int]
+"""One outcome: the movement cards, the start card, the word, and the end. The order is open."""
+
+
+def find_ways(
+    edition: Edition, reach: Reach, hand: list[int], *, least: int, rule: bool
+) -> list[Way]:
+    """Every outcome of a sorted hand, each once; ``rule`` says if the resonance rule holds."""
+    first = bisect_left(hand, edition.words)
+    words, moves = hand[:first], hand[first:]
+    position, resonance = edition.positions, edition.resonances
+    at = [position[card] for card in hand]
+    twins = doubtful = False
+    if len(set(at)) < len(hand):
+        # Only then can one outcome be found twice: with start cards that share a position.
+        doubtful = True
+        twins = len(set(hand)) < len(hand)
+    seen: set[tuple[object, ...]] = set()
+    ways: list[Way] = []
+    for size in range(least - 2, len(hand) - 1):
+        for chosen in combinations(moves, size):
+            every = reach.every(chosen)
+            if every is None:
+                continue
+            last = reach.by_last(chosen) if rule else {}
+            for word in words:
+                rows = last.get(resonance[word]) if rule else every
+                if rows is None:
                     continue
-                rest = chosen ^ (1 << i)
-                rows = None
-                if (base := reach[rest]) is not None:
-                    rows = [table[here] for here in base]
-                for k in members:
-                    if (tables := changed[k]) is not None:
-                        base = reach[rest ^ (1 << k)]
-                        if base is not None:
-                            more = [tables[i][here] for here in base]  # type: ignore[index]
-                            rows = more if rows is None else list(map(int.__or__, rows, more))
-                if rows is not None and any(rows):
-                    resonance = cards[i].resonance
-                    if (known := last.get(resonance)) is not None:
-                        rows = list(map(int.__or__, rows, known))
-                    last[resonance] = rows
-            if not last:
-                continue
-            every: Rows | None = None
-            for rows in last.values():
-                every = rows if every is None else list(map(int.__or__, every, rows))
-            reach[chosen] = every
-            if len(members) >= least - 2:
-                self._add(chosen, last if rule else None)
-
-    def _add(self, chosen: int, last: dict[str, Rows] | None) -> None:
-        """The blocks of spells with exactly these movement cards."""
-        hand, words, starts = self.hand, self._words, self._starts
-        rows = self._reach[chosen]
-        for word in range(words):
-            if last is not None:
-                rows = last.get(hand[word].resonance)
-            if rows is None:
-                continue
-            for start, card in enumerate(hand):
-                if start == word or (start >= words and chosen >> (start - words) & 1):
-                    continue
-                if ends := rows[starts[card.position]]:
-                    self.blocks.append(Block(chosen, start, word, ends))
-
-    def without_repeats(self) -> HandSpells:
-        """Drop outcomes that another block has too."""
-        if len(self._starts) == len(self.hand):
-            return self  # every start card gives its own start: nothing can repeat
-        seen: dict[tuple[object, ...], int] = {}
-        blocks = []
-        for block in self.blocks:
-            key = self.outcome(block)
-            ends = block.ends & ~seen.get(key, 0)
-            if ends:
-                seen[key] = seen.get(key, 0) | ends
-                blocks.append(block._replace(ends=ends))
-        self.blocks = blocks
-        return self
-
-    def outcome(self, block: Block) -> tuple[object, ...]:
-        """What matters about a block: which cards, from where, what word, how much Mana."""
-        moves = self.moves(block)
-        start, word = self.hand[block.start], self.hand[block.word]
-        return outcome(start, moves, word)
-
-    def moves(self, block: Block) -> list[Card]:
-        """The movement cards of a block, in the order of the hand."""
-        return [card for i, card in enumerate(self.hand[self._words :]) if block.moves >> i & 1]
-
-    # -- backwards: one spell for an outcome ----
-
-    def spell(self, block: Block, end: int) -> Spell:
-        """A spell of this block that ends on ``end``: always the same one for the same cards."""
-        word = self.hand[block.word]
-        moves, ends = self._order(block, end, word.resonance)
-        return Spell(self.hand[block.start], moves, ends, word)
-
-    def _order(
-        self, block: Block, end: int, resonance: str
-    ) -> tuple[tuple[Card, ...], tuple[int, ...]]:
-        cards = self.hand[self._words :]
-        row = self._starts[self.hand[block.start].position]
-        chosen = block.moves
-        moves: list[Card] = []
-        ends: list[int] = []
-        # A last movement of the word's resonance is never wrong, so it is looked for first.
-        wanted: str | None = resonance
-        while chosen:
-            found = self._last_step(cards, chosen, row, end, wanted)
-            if found is None:
-                found = self._last_step(cards, chosen, row, end, None)
-                assert found is not None, "every end in a block can be reached"
-            i, k, here = found
-            moves.append(cards[i])
-            ends.append(end)
-            chosen ^= 1 << i
-            if k >= 0:
-                moves.append(cards[k])
-                ends.append(0)
-                chosen ^= 1 << k
-            end, wanted = here, None
-        return tuple(reversed(moves)), tuple(reversed(ends))
-
-    def _last_step(
-        self, cards: list[Card], chosen: int, row: int, end: int, resonance: str | None
-    ) -> tuple[int, int, int] | None:
-        """The last movement of a set, its modifier (or -1), and where it began."""
-        reach = self._reach
-        members = _members(chosen)
-        for i in members:
-            card = cards[i]
-            if card.kind != MOVEMENT or (resonance is not None and card.resonance != resonance):
-                continue
-            rest = chosen ^ (1 << i)
-            base = reach[rest]
-            if base is not None and (from_here := base[row] & backward(card.name, None)[end]):
-                return i, -1, BITS[from_here][0]
-            for k in members:
-                if cards[k].kind == MODIFIER:
-                    base = reach[rest ^ (1 << k)]
-                    if base is not None and (
-                        from_here := base[row] & backward(card.name, cards[k].name)[end]
-                    ):
-                        return i, k, BITS[from_here][0]
-        return None
+                if twins:
+                    left = _without(hand, (*chosen, word))
+                else:
+                    left = [card for card in hand if card != word and card not in chosen]
+                for start in left:
+                    here = position[start]
+                    if not (ends := rows[here]):
+                        continue
+                    found = [(chosen, start, word, end) for end in BITS[ends]]
+                    if doubtful and (twins or _shared(position, here, chosen, word)):
+                        found = _new_ones(edition.faces, found, seen)
+                    ways += found
+    return ways
 
 
-def outcome(start: Card, moves: Sequence[Card], word: Card) -> tuple[object, ...]:
-    """Two spells with equal outcomes, and the same end, change the game in the same way."""
+def _shared(position: Sequence[int], here: int, moves: tuple[int, ...], word: int) -> bool:
+    """Could another card of the spell have been its start card just as well?"""
+    return position[word] == here or here in [position[card] for card in moves]
+
+
+def _new_ones(faces: Sequence[Card], ways: list[Way], seen: set[tuple[object, ...]]) -> list[Way]:
+    """The ways whose outcomes have not been seen yet; now they have."""
+    new = []
+    for way in ways:
+        key = way_outcome(faces, way)
+        if key not in seen:
+            seen.add(key)
+            new.append(way)
+    return new
+
+
+def _without(hand: Sequence[int], used: Sequence[int]) -> list[int]:
+    left = list(hand)
+    for card in used:
+        left.remove(card)
+    return left
+
+
+def way_outcome(faces: Sequence[Card], way: Way) -> tuple[object, ...]:
+    """What matters about a way; ways with equal outcomes change the game in the same way."""
+    moves, start, word, end = way
+    return outcome(faces[start], [faces[card] for card in moves], faces[word], end)
+
+
+def spell_of(faces: Sequence[Card], reach: Reach, way: Way) -> Spell:
+    """A spell that goes this way: always the same one for the same cards."""
+    cards, first, last, end = way
+    start, word = faces[first], faces[last]
+    # A last movement of the word's resonance is never wrong, so it is looked for first.
+    moves, ends = reach.order(cards, start.position, end, word.resonance)
+    return Spell(start, moves, ends, word)
+
+
+def outcome(start: Card, moves: Sequence[Card], word: Card, end: int) -> tuple[object, ...]:
+    """Two spells with equal outcomes change the game in the same way."""
     used = tuple(sorted([start.id, word.id, *[card.id for card in moves]]))
     mana = sum(card.mana for card in moves)
-    return used, start.position, word.name, word.mana, mana, one_resonance(moves)
-
-
-@cache
-def _members(chosen: int) -> tuple[int, ...]:
-    return tuple(i for i in range(chosen.bit_length()) if chosen >> i & 1)
-
-
-@cache
-def _subsets(count: int, most: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
-    """The sets of up to ``most`` of ``count`` cards, smaller before larger, with their members."""
-    sets = [(chosen, _members(chosen)) for chosen in range(1, 1 << count)]
-    return tuple(entry for entry in sets if len(entry[1]) <= most)
+    return used, start.position, end, word.name, word.mana, mana, one_resonance(moves)
 
 
 def all_spells(
@@ -340,21 +350,17 @@ def all_spells(
     ``least`` is the smallest spell allowed; ``rule`` and ``bonuses`` say whether the resonance
     rule and the bonuses rule are used.
     """
+    faces = edition.faces
     if sum(card >= edition.words for card in hand) > MOST_MOVES:
         raise NotationError(f"Spells are found in hands of up to {MOST_MOVES} movement cards.")
-    spells = HandSpells(edition.faces, sorted(hand), least=least, rule=rule).without_repeats()
+    reach = Reach(faces)
     found = []
-    for block in spells.blocks:
-        moves = spells.moves(block)
-        start, word = spells.hand[block.start], spells.hand[block.word]
-        mana = sum(card.mana for card in moves)
-        used = tuple(sorted([start, word, *moves]))
-        big = bonuses and len(used) >= BONUS_SIZE
-        same = big and one_resonance(moves)
-        for end in BITS[block.ends]:
-            count = same + (big and end == start.position)
-            total = max(0, mana + (word.mana if count else 0))
-            found.append(
-                Found(used, start.position, end, count, total, word.name, spells.spell(block, end))
-            )
+    for way in find_ways(edition, reach, sorted(hand), least=least, rule=rule):
+        spell = spell_of(faces, reach, way)
+        count = count_bonuses(spell) if bonuses else 0
+        used = tuple(sorted(spell.cards))
+        mana = total_mana(spell, count)
+        found.append(
+            Found(used, spell.start.position, spell.end, count, mana, spell.word.name, spell)
+        )
     return found

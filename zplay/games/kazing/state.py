@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from zplay.games.kazing import rules
-from zplay.games.kazing.terms import DUEL, SOLO, Terms, terms_of
+from zplay.games.kazing.terms import DUEL, Terms, terms_of
 
 if TYPE_CHECKING:
     from zplay.core.dealer import Dealer
@@ -136,38 +136,38 @@ class State:
     legal = rules.legal
     apply = rules.apply
 
-    def outcome(self) -> Outcome | None:
-        """How the game ended, or None while it goes on."""
-        return self.result
-
     def copy(self) -> State:
         """An independent copy, which tells nobody what happens to it."""
         new = State.__new__(State)
-        new.options = self.options
-        new.dealer = self.dealer
-        new.deals = self.deals
-        new.story = None
-        new.terms = self.terms
-        new.phase = self.phase
-        new.turn = self.turn
-        new.rounds = self.rounds
-        new.ending = self.ending
-        new.result = self.result
         new.hands = [hand[:] for hand in self.hands]
         new.decks = [deck[:] for deck in self.decks]
         new.displays = [display[:] for display in self.displays]
         new.discards = [discard[:] for discard in self.discards]
         new.shown = [shown[:] for shown in self.shown]
+        new.collected = [collected[:] for collected in self.collected]
         new.cycles = self.cycles[:]
         new.timer = self.timer[:]
         new.kept = self.kept[:]
-        new.collected = [collected[:] for collected in self.collected]
         new.missing = self.missing[:]
         new.points = self.points[:]
         new.spells = self.spells[:]
         new.mana = self.mana[:]
         new.last = self.last[:]
+        new.terms = self.terms
+        new.options = self.options
+        new.phase = self.phase
+        new.turn = self.turn
+        new.rounds = self.rounds
+        new.ending = self.ending
+        new.dealer = self.dealer
+        new.deals = self.deals
+        new.result = self.result
+        new.story = None
         return new
+
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None while it goes on."""
+        return self.result
 
     def seen_by(self, seat: int | None) -> View:
         """What a seat may know; a spectator sees no hand."""
@@ -193,8 +193,3 @@ class State:
             tuple(self.last),
             self.result,
         )
-
-    @property
-    def solo(self) -> bool:
-        """Is it played alone, against the Timer?"""
-        return self.terms.mode == SOLO

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from zplay.core.errors import OptionError
+from zplay.games.kazing.actions import Move
 from zplay.games.kazing.components import Edition, edition_of
+from zplay.games.kazing.spells import Reach, Spell, Way, spell_of
 
 if TYPE_CHECKING:
     from zplay.core.facts import Options
-    from zplay.games.kazing.actions import Spellbook
 
 PRECISION, THAUMATURGY, DUEL = TYPES = ("precision", "thaumaturgy", "duel")
 SOLO, VERSUS, TEAMS = "solo", "versus", "teams"
@@ -84,10 +85,16 @@ class Terms:
     """Which holder's Mana each seat lives on."""
     mana: int
     """How much each holder starts with."""
-    books: dict[bool, dict[tuple[int, ...], Spellbook]] = field(
-        default_factory=lambda: {False: {}, True: {}}
-    )
-    """The spells found in hands so far, without and with the resonance rule."""
+    discards: tuple[Move, ...]
+    """Discarding each card of the edition."""
+    twins: bool
+    """Are there equal cards in the deck?"""
+    reach: Reach
+    """Where movement cards can lead, as far as it was looked for."""
+
+    def spell_of(self, way: Way) -> Spell:
+        """One spell that goes this way."""
+        return spell_of(self.edition.faces, self.reach, way)
 
 
 @lru_cache(maxsize=64)
@@ -109,6 +116,7 @@ def terms_of(options: Options) -> Terms:
     if mode == SOLO:
         holders = (YOURSELF, DUMMY)
     veterans = options["veterans"]
+    deck = edition.everything if level.sorcerer else edition.standard
     return Terms(
         edition=edition,
         type=options["type"],
@@ -118,7 +126,7 @@ def terms_of(options: Options) -> Terms:
         side_of=side_of,
         names=names,
         side_names=side_names,
-        deck=edition.everything if level.sorcerer else edition.standard,
+        deck=deck,
         decks=sides if teams else 1,
         pile_of=side_of if teams else (0,) * seats,
         level=level,
@@ -130,6 +138,9 @@ def terms_of(options: Options) -> Terms:
         holders=holders,
         holder_of=side_of if shared else tuple(range(seats)),
         mana=options["mana"] or (TEAM_MANA if shared else MANA),
+        discards=tuple(Move("discard", card) for card in edition.faces),
+        twins=len(set(deck)) < len(deck),
+        reach=Reach(edition.faces),
     )
 
 

@@ -32,7 +32,7 @@ _HELP = (
     "“discard light E-W” or “keep all”."
 )
 _MOST_CANDIDATES = 12
-_AT = re.compile(r"(.*\|.*?\b(kazaam|zing)(?: \[?\d\]?)?) at (.+)")
+_AT = re.compile(r"(.*\|.*?(?<![-/])\b(kazaam|zing)(?: \[?\d\]?)?) at (.+)")
 """“… | zing at seat 1” is short for “… | zing; zing at seat 1”."""
 _DECK = ("deck", "the deck", "from deck", "from the deck", "top", "the top card", "0")
 _FIXED = {
@@ -109,6 +109,11 @@ def _cast(said: str, view: View) -> Cast:
     body, _, more = said.partition(";")
     if not more and (match := _AT.fullmatch(body)):
         body, more = match[1], f"{match[2]} at {match[3]}"
+    elif re.search(r"\|.* at ", body):
+        raise NotationError(
+            "After the word say what it does to whom: “…; kazaam at seat 1”, “…; zing at seat 1” "
+            "or “…; kazaam at seat 1, zing at seat 0”."
+        )
     written = read_spell(body, terms.edition)
     aim = _read_aim(more, view) if more.strip() else None
     spells = list(meanings(written, view.cards, terms.edition))
@@ -133,7 +138,7 @@ def _different(spells: Sequence[Spell]) -> list[Spell]:
     """One of each: two ways for the same cards to the same end are no reason to ask."""
     known: dict[object, Spell] = {}
     for spell in spells:
-        key = (outcome(spell.start, spell.moves, spell.word), spell.start, spell.word, spell.end)
+        key = (outcome(spell.start, spell.moves, spell.word, spell.end), spell.start, spell.word)
         known.setdefault(key, spell)
     return list(known.values())
 
@@ -203,7 +208,7 @@ def _side_line(view: View, terms: Terms, side: int) -> str:
     if terms.type == PRECISION:
         each = terms.collect_each
         listed = [
-            str(position) if each == 1 else f"{position}×{count}"  # noqa: RUF001 - a times sign
+            str(position) if each == 1 else f"{position}×{count}"
             for position, count in enumerate(view.collected[side], 1)
             if count
         ]

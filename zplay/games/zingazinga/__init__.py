@@ -3,28 +3,25 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from zplay.core.dealer import Dealer
 from zplay.core.errors import OptionError
-from zplay.core.facts import Choice, Facts, Flag, Option, Options, Variant, Whole
+from zplay.core.facts import EDITION, Choice, Facts, Flag, Option, Options, Variant, Whole
 from zplay.core.game import Game
 from zplay.games.zingazinga import positions, rules, scoring, text
 from zplay.games.zingazinga.board import Board
 from zplay.games.zingazinga.closing import Closing, close
 from zplay.games.zingazinga.components import Tile, edition_of
 from zplay.games.zingazinga.imagining import imagine
-from zplay.games.zingazinga.layout import Layout, Placement, bits, layout_for
+from zplay.games.zingazinga.layout import Placement, bits, layout_for, layout_of
 from zplay.games.zingazinga.reading import read_board
 from zplay.games.zingazinga.rules import DRAW, PASS, Move
 from zplay.games.zingazinga.state import State, View
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
-    from random import Random
-
-    from zplay.core.refusal import Refusal
-    from zplay.core.story import Happening
+    from collections.abc import Iterable
 
 __all__ = [
     "DRAW",
@@ -104,6 +101,14 @@ class ZingaZinga(Game[State, Move, View]):
     facts = FACTS
     package = __name__
 
+    imagine = staticmethod(imagine)
+    parse = staticmethod(text.parse)
+    board = staticmethod(text.board)
+    why_not = staticmethod(rules.why_not)
+    describe = staticmethod(positions.describe)
+    restore = staticmethod(positions.restore)
+    opening = staticmethod(scoring.opening)
+
     def settle(self, options: Mapping[str, Any]) -> Options:
         """Also check that there are tiles enough."""
         if isinstance(options, Options):
@@ -124,34 +129,6 @@ class ZingaZinga(Game[State, Move, View]):
         scoring.begin(state)
         return state
 
-    def opening(self, state: State) -> Sequence[Happening]:
-        """The draw for the start, which everybody saw."""
-        return scoring.opening(state)
-
-    def imagine(self, view: View, rng: Random) -> State:
-        """A state that looks like this to the view's seat."""
-        return imagine(view, rng)
-
-    def parse(self, text_: str, view: View) -> Move:
-        """The move that a text means."""
-        return text.parse(text_, view)
-
-    def why_not(self, state: State, seat: int, action: Move) -> Refusal | None:
-        """The rule that forbids a move now."""
-        return rules.why_not(state, seat, action)
-
-    def board(self, view: View) -> str:
-        """The view as lines of text."""
-        return text.board(view)
-
-    def describe(self, state: State) -> dict[str, Any]:
-        """The state as plain JSON."""
-        return positions.describe(state)
-
-    def restore(self, options: Options, position: Mapping[str, Any]) -> State:
-        """The state that a position describes."""
-        return positions.restore(options, position)
-
     def box(self, options: Options) -> Counter[str]:
         """Every tile."""
         return Counter(map(str, edition_of(options["edition"]).tiles()))
@@ -170,11 +147,12 @@ GAME = ZingaZinga()
 start = GAME.start
 
 
-def board_of(source: object, edition: Mapping[str, Any] | None = None) -> Board:
-    """A board: one as it is, of a state, a view or a table, or read from text or JSON.
+def board_of(source: object, edition: object = None) -> Board:
+    """A board: one as it is, of a state, a view, a table or a position, or read from text or JSON.
 
     Text lists what lies where, ``"0|0 at orange 0, 0|2 at orange 1"``; JSON is as in positions,
-    ``{"orange": {"0": "0|0", "1": "0|2"}}``. Both are of our edition unless another is given.
+    ``{"orange": {"0": "0|0", "1": "0|2"}}``. Both are of our edition unless another is given, by
+    its data or by the path of its file.
 
     Raises:
         NotationError: a part of the text is no tile on a space.
@@ -186,15 +164,15 @@ def board_of(source: object, edition: Mapping[str, Any] | None = None) -> Board:
         inner = getattr(source, name, None)
         if isinstance(inner, Board | State):
             return board_of(inner)
-    return read_board(source, layout_for(edition_of(edition)))
+    if isinstance(source, Mapping) and "game" in source and "board" in source:
+        options = GAME.settle(source.get("options", {}))
+        return read_board(source["board"], layout_of(options))
+    data = EDITION.kind.read(edition, FACTS.default_seats)
+    return read_board(source, layout_for(edition_of(data), naming=False))
 
 
 def placements(
-    board: object,
-    tile: Tile | str,
-    *,
-    opening: bool = False,
-    edition: Mapping[str, Any] | None = None,
+    board: object, tile: Tile | str, *, opening: bool = False, edition: object = None
 ) -> list[Placement]:
     """Every way to place a tile on a board, space by space.
 
@@ -202,7 +180,7 @@ def placements(
         board: a board, state, view or table, or a board as text or JSON; see :func:`board_of`.
         tile: a tile, or its name with the colour: ``"orange 3|1"``, ``"orange zinga"``.
         opening: as the first tile of a player, which need not touch another.
-        edition: the data of another edition, for a board that is given as text or JSON.
+        edition: another edition, for a board that is given as text or JSON.
 
     >>> [str(placement) for placement in placements("0|0 at orange 0", "orange 0|3")]
     ['0|3 at orange 1', '3|0 at orange 15']
@@ -217,23 +195,28 @@ def closable(
     circle: str,
     tiles: Iterable[Tile | str] | None = None,
     *,
-    edition: Mapping[str, Any] | None = None,
+    edition: object = None,
 ) -> Closing:
     """Whether a circle can still be closed, in how many ways, and one of them.
 
     Args:
         board: a board, state, view or table, or a board as text or JSON; see :func:`board_of`.
         circle: its colour.
-        tiles: what may be used; those that lie in the circle or are of another colour do not
-            matter. All tiles if left out.
-        edition: the data of another edition, for a board that is given as text or JSON.
+        tiles: what may be used, as tiles or names; those that lie in the circle or are of another
+            colour do not matter, and a name without a colour is of the circle's. All tiles of the
+            colour if left out.
+        edition: another edition, for a board that is given as text or JSON.
+
+    >>> closable("0|0 at orange 0", "orange").ways
+    3744
     """
     found = board_of(board, edition)
-    layout: Layout = found.layout
+    layout = found.layout
     number = text.read_circle(circle, layout)
     if tiles is None:
         usable = layout.colour_bits[number]
     else:
         listed = tiles.split(",") if isinstance(tiles, str) else tiles
-        usable = bits(text.read_tile(tile, layout) for tile in listed)
+        colour = layout.edition.colours[number]
+        usable = bits(text.read_tile(tile, layout, colour) for tile in listed)
     return close(found, number, usable)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from zplay.games.zingazinga.layout import EMPTY, OPEN, Context, Layout
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
     from zplay.games.zingazinga.layout import Placement, Slot
 
@@ -125,11 +125,10 @@ class Board:
 
     def _sum_up(self, circle: int) -> None:
         """Gather the slots of a circle."""
-        layout = self.layout
-        first, last, colour = layout.spans[circle]
+        first, last, colour, others = self.layout.spans[circle]
         slots = tuple(filter(None, self.slots[first:last]))
         self.frontier[circle] = colour, slots
-        fits = (self.fits | colour) ^ colour
+        fits = self.fits & others
         for slot in slots:
             fits |= slot[0]
         self.fits = fits
@@ -156,20 +155,27 @@ class Board:
             self.right[around.across],
         )
 
-    def opening_slots(self, hand: int) -> Iterator[Slot]:
+    def opening_slots(self, hand: int) -> list[Slot]:
         """Where a first tile can go: the empty marked squares, whether it touches a tile or not.
 
         Only those of circles for which the hand has a double or a Zinga.
         """
         layout = self.layout
         tiles, lefts, rights = self.tiles, self.left, self.right
+        found = []
         for starters, marks in layout.openings:
             if hand & starters:
-                for square in marks:
+                for square, left, right, across, slots in marks:
                     if tiles[square] == EMPTY:
-                        around = layout.around[square]
-                        context = rights[around[2]], lefts[around[3]], rights[around[4]]
-                        yield layout.slots[square][context]
+                        found.append(slots[rights[left], lefts[right], rights[across]])
+        return found
+
+    def opening_fits(self) -> int:
+        """Every tile that can be its owner's first."""
+        fits = 0
+        for slot in self.opening_slots(self.layout.doubles | self.layout.zingas):
+            fits |= slot[0]
+        return fits
 
     def can_open(self, hand: int) -> bool:
         """Can a tile of the hand be its owner's first?"""

@@ -102,7 +102,7 @@ Found = tuple[tuple[int, int, int, int], ...]
 """One way: for each empty cell its place in the walk, the edge used, its left and right end."""
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=256)
 def ways_round(
     highest: int, cells: tuple[Cell, ...], edges: tuple[tuple[int, int], ...]
 ) -> tuple[int, Found]:

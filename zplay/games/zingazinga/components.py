@@ -19,7 +19,7 @@ ZINGA_POINTS = 16
 MOST_CIRCLES = 8
 MOST_SPACES = 40
 MOST_PIPS = 9
-_SQUARE = re.compile(r"\s*([a-z]+)\s+(\d{1,3})\s*")
+_SQUARE = re.compile(r"\s*([a-z]+)\s+([0-9]{1,3})\s*")
 _COLOUR = re.compile("[a-z]{1,20}")
 _NO_COLOUR = frozenset({"at", "as", "zinga", "open", "draw", "pass", "z"})
 """Words of the notation, which no circle can be called."""
@@ -105,22 +105,6 @@ class Edition:
         return range(self.highest + 1)
 
 
-@lru_cache(maxsize=1)
-def our_edition() -> Edition:
-    """The edition that we ship."""
-    text = files(__package__).joinpath("edition.toml").read_text(encoding="utf-8")
-    return read_edition(parse_toml(text, "zingazinga/edition.toml"))
-
-
-def edition_of(option: Mapping[str, Any] | None) -> Edition:
-    """The edition that the option ``edition`` asks for."""
-    if option is None:
-        return our_edition()
-    if not isinstance(option, EditionData):
-        option = EditionData(dict(option), "edition")
-    return read_edition(option)
-
-
 def read_edition(data: EditionData) -> Edition:
     """Check an edition file.
 
@@ -164,6 +148,8 @@ def _read_colours(data: EditionData) -> list[str]:
 def _read_circle(data: EditionData, colour: str) -> Circle:
     where = f"circles.{colour}"
     entry = data["circles"].get(colour)
+    if entry is None:
+        data.complain("colours", f"{colour!r} has no circle; a table [{where}] is needed.")
     if not isinstance(entry, dict):
         data.complain(where, f"a circle is a table, [{where}].")
     for key in entry:
@@ -216,3 +202,17 @@ def _read_square(data: EditionData, text: str, circles: tuple[Circle, ...]) -> t
     if space not in circles[number].marked:
         data.complain("bridges", f"{text.strip()!r} is not a marked square.")
     return number, space
+
+
+def edition_of(option: Mapping[str, Any] | None) -> Edition:
+    """The edition that the option ``edition`` asks for; None is ours."""
+    if option is None:
+        return _ours()
+    data = option if isinstance(option, EditionData) else EditionData(dict(option), "edition")
+    return read_edition(data)
+
+
+@lru_cache(maxsize=1)
+def _ours() -> Edition:
+    text = files(__package__).joinpath("edition.toml").read_text(encoding="utf-8")
+    return read_edition(parse_toml(text, "zingazinga/edition.toml"))

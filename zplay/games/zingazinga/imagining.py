@@ -30,21 +30,38 @@ def imagine(view: View, rng: Random) -> State:
     state.counted = tuple(bits(hand) for hand in view.counted)
     state.totals = list(view.totals)
     state.result = view.result
+    state.lacking = list(view.lacking)
+    state.dug = view.dug
     seen = {tile for tile, *_ in view.cells}.union(*view.hands)
     unseen = [tile for tile in range(len(view.layout.tiles)) if tile not in seen]
     for _ in range(_TRIES):
         rng.shuffle(unseen)
-        _hand_out(state, view, unseen)
         # A round in which nobody can place would be over; with the bag empty that may depend on
         # who holds the doubles that have to be placed first.
-        if view.result or not rules.is_blocked(state):
-            break
+        if _hand_out(state, view, unseen) and (view.result or not rules.is_blocked(state)):
+            return state
     return state
 
 
-def _hand_out(state: State, view: View, unseen: list[int]) -> None:
+def _hand_out(state: State, view: View, unseen: list[int]) -> bool:
+    """Give everybody hidden tiles in this order; did nobody get a tile they are known to lack?
+
+    Those who are known to lack most choose first, so that it mostly works out.
+    """
     tiles = unseen[:]
-    state.hands = [
-        bits(tiles.pop() if tile == UNSEEN else tile for tile in hand) for hand in view.hands
-    ]
+    hands = [bits(tile for tile in hand if tile != UNSEEN) for hand in view.hands]
+    worked = True
+    for seat in sorted(range(len(hands)), key=lambda seat: -view.lacking[seat].bit_count()):
+        hidden = view.hands[seat].count(UNSEEN)
+        free = min(hidden, 1) if view.dug and seat == view.turn else 0
+        lacking = view.lacking[seat]
+        fitting = [tile for tile in tiles if not lacking >> tile & 1]
+        worked &= len(fitting) >= hidden - free
+        chosen = fitting[: hidden - free]
+        rest = [tile for tile in tiles if tile not in chosen]
+        chosen += rest[: hidden - len(chosen)]
+        hands[seat] |= bits(chosen)
+        tiles = [tile for tile in tiles if tile not in chosen]
+    state.hands = hands
     state.bag = tiles
+    return worked

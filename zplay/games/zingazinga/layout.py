@@ -29,6 +29,10 @@ OPEN = -2
 """In place of an end's value: a Zinga that has none yet, next to which anything fits."""
 
 
+MOST_REMEMBERED = 512
+"""For how many hands a slot remembers what they can place there."""
+
+
 class _Placement(NamedTuple):
     tile: Tile
     circle: str
@@ -78,21 +82,6 @@ class Around(NamedTuple):
     marked: bool
 
 
-class Reach(NamedTuple):
-    """What a tile on a square touches, and what else touches that."""
-
-    circle: int
-    left: int
-    left_slots: Slots
-    left_of_left: int
-    across_from_left: int
-    right: int
-    right_slots: Slots
-    right_of_right: int
-    across_from_right: int
-    across: int
-
-
 class Context(NamedTuple):
     """What surrounds an empty space: a value, EMPTY or OPEN on each side."""
 
@@ -111,6 +100,9 @@ class Offers(dict[int, tuple[Placement, ...]]):
         self.by_tile = by_tile
 
     def __missing__(self, tiles: int) -> tuple[Placement, ...]:
+        # Next to an open Zinga everything fits, and hands are many: do not keep all of them.
+        if len(self) >= MOST_REMEMBERED:
+            self.clear()
         found = tuple(
             placement
             for number, placements in self.by_tile.items()
@@ -144,6 +136,12 @@ class Slots(dict[tuple[int, int, int], Slot]):
         slot = bits(by_tile), Offers(by_tile)
         self[context] = slot
         return slot
+
+
+Reach = tuple[int, int, Slots, int, int, int, Slots, int, int, int]
+"""What a tile on a square touches, and what else touches that: the circle; the square on its left,
+that one's slots, what is left of it and across from it; the same on the right; and the square
+across from the tile. A plain tuple, which Python takes apart fastest."""
 
 
 # -- what the placements on offer and the refusals share -------------------------------------------
@@ -186,7 +184,7 @@ def numbers(tiles: int) -> list[int]:
 class Layout:
     """The numbered board of an edition, with everything that can be placed on it."""
 
-    def __init__(self, edition: Edition, naming: bool = False) -> None:
+    def __init__(self, edition: Edition, naming: bool) -> None:
         self.edition = edition
         self.naming = naming
         """May a player name the value of a Zinga on a marked square that nothing binds?"""
@@ -210,15 +208,19 @@ class Layout:
         ]
         self.nowhere = self.first[-1]
         """The square that is always empty, to which bridges lead that are not there."""
-        self.spans = list(zip(self.first, self.first[1:], self.colour_bits, strict=False))
-        """Of each circle: its first square, the one after its last, and its tiles."""
+        every = bits(range(len(self.tiles)))
+        self.spans = [
+            (self.first[c], self.first[c + 1], tiles, every ^ tiles)
+            for c, tiles in enumerate(self.colour_bits)
+        ]
+        """Of each circle: its first square, the one after its last, its tiles, all others."""
+        self.slots = [Slots(self, square) for square in range(self.first[-1])]
         starters = self.doubles | self.zingas
         self.openings = [
-            (tiles & starters, marks)
+            (tiles & starters, [self._opening(square) for square in marks])
             for tiles, marks in zip(self.colour_bits, self.marks, strict=True)
         ]
         """Of each circle: the tiles that can open it, and where."""
-        self.slots = [Slots(self, square) for square in range(self.first[-1])]
         self.reach = [self._reach(around) for around in self.around]
         self._made: dict[tuple[int, int, int, int], Placement] = {}
 
@@ -246,9 +248,14 @@ class Layout:
             for space in range(circle.spaces)
         ]
 
+    def _opening(self, square: int) -> tuple[int, int, int, int, Slots]:
+        """A marked square with what surrounds it, and its slots."""
+        _, _, left, right, across, _ = self.around[square]
+        return square, left, right, across, self.slots[square]
+
     def _reach(self, around: Around) -> Reach:
         left, right = self.around[around.left], self.around[around.right]
-        return Reach(
+        return (
             around.circle,
             around.left,
             self.slots[around.left],
@@ -356,11 +363,11 @@ def _read_ends(text: str) -> tuple[int, int]:
 
 
 @lru_cache(maxsize=16)
-def layout_for(edition: Edition, naming: bool = False) -> Layout:
+def layout_for(edition: Edition, naming: bool) -> Layout:
     """The layout of an edition; working it out again and again would be a waste."""
     return Layout(edition, naming)
 
 
 def layout_of(options: Options) -> Layout:
     """The layout that the options of a game ask for."""
-    return layout_for(edition_of(options["edition"]), options["name_zinga"])
+    return layout_for(edition_of(options["edition"]), naming=options["name_zinga"])

@@ -18,8 +18,11 @@ def why_not_there(board: Board, placement: Placement, opening: bool) -> Refusal 
     """The rule that forbids a placement on this board; ``opening`` if it is a first tile."""
     if refusal := _wrong_colour(placement) or _taken(board, placement):
         return refusal
-    where = _not_an_opening if opening else _touches_nothing
-    if refusal := where(board, placement) or _needs_double(board, placement):
+    if opening:
+        refusal = _not_an_opening(board, placement)
+    else:
+        refusal = _needs_double(board, placement) or _touches_nothing(board, placement)
+    if refusal:
         return refusal
     checks = _ZINGA_CHECKS if placement.tile.is_zinga else _TILE_CHECKS
     return next((refusal for check in checks if (refusal := check(board, placement))), None)

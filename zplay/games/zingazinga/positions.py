@@ -35,6 +35,8 @@ def describe(state: State) -> dict[str, Any]:
         "bag": [str(layout.tiles[number]) for number in state.bag],
         "opened": [seat for seat in seats if state.opened >> seat & 1],
         "placers": list(state.placers),
+        "lacking": [layout.named(tiles) for tiles in state.lacking],
+        "dug": state.dug,
         "counted": [layout.named(hand) for hand in state.counted],
         "totals": list(state.totals),
     }
@@ -63,12 +65,15 @@ def restore(options: Options, position: Mapping[str, Any]) -> State:
         state.bag = field.list("bag", tile)
         opened = field.list("opened", whole(0, seats - 1))
         state.placers = field.list("placers", whole(0, seats - 1))
+        lacking = field.list("lacking", list_of(tile), length=seats)
+        state.dug = field.flag("dug")
         counted = field.list("counted", list_of(tile), length=seats if state.round > 1 else 0)
         state.totals = field.list("totals", whole(0, MOST_POINTS), length=seats)
     for seat, hand in enumerate(hands):
         if len(set(hand)) != len(hand):
             raise PositionError(f"position.hands[{seat}] holds a tile twice.")
     state.hands = [bits(hand) for hand in hands]
+    state.lacking = [bits(tiles) for tiles in lacking]
     state.counted = tuple(bits(hand) for hand in counted)
     state.opened = bits(opened)
     _check(state, over)
@@ -90,6 +95,10 @@ def _check(state: State, over: bool) -> None:
         if best < state.options["target"] or state.totals.count(best) > 1:
             raise PositionError("position.totals: the game is over when one seat leads at target.")
         return
+    for seat, hand in enumerate(state.hands):
+        allowed = 1 if state.dug and seat == state.turn else 0
+        if (hand & state.lacking[seat]).bit_count() > allowed:
+            raise PositionError(f"position.lacking[{seat}] has tiles that the seat holds.")
     if not all(state.hands):
         raise PositionError("position.hands: a round ends when a seat has no tile.")
     if rules.is_blocked(state):

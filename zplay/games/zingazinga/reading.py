@@ -28,7 +28,9 @@ if TYPE_CHECKING:
 UNSAID = -3
 """In place of an end's value while reading: a Zinga of which nobody said what it is."""
 
-_ENTRY = re.compile(r"(?P<tile>.+?) (?:at|on) (?P<circle>[a-z]+) (?P<space>\d{1,3})(?: as (.+))?")
+_ENTRY = re.compile(
+    r"(?P<tile>.+?) (?:at|on) (?P<circle>[a-z]+) (?P<space>[0-9]{1,3})(?: as (.+))?"
+)
 
 
 def read_board(source: object, layout: Layout) -> Board:

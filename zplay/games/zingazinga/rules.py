@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from zplay.core.refusal import Refusal
 from zplay.core.story import Happening
 from zplay.games.zingazinga import scoring
-from zplay.games.zingazinga.layout import OPEN, Placement
+from zplay.games.zingazinga.layout import EMPTY, OPEN, Placement
 from zplay.games.zingazinga.placing import why_not_there
 
 if TYPE_CHECKING:
@@ -134,14 +134,22 @@ def _must_play(state: State, seat: int) -> Refusal:
 def apply(state: State, seat: int, move: Move) -> None:
     """Do a move. Trusts that it is legal."""
     if len(move) > 1:
-        _place(state, seat, move)
+        if _place(state, seat, move):
+            return
     elif move == DRAW:
         _draw(state, seat)
+        return
     else:
         _pass(state, seat)
+    seat += 1
+    state.turn = seat if seat < len(state.hands) else 0
+    # Nobody can be stuck for good while there is something to draw.
+    if not state.bag and is_blocked(state):
+        scoring.end_blocked(state)
 
 
-def _place(state: State, seat: int, move: Placement) -> None:
+def _place(state: State, seat: int, move: Placement) -> bool:
+    """Place a tile. Does that end the round?"""
     try:
         bit = 1 << move.number
     except AttributeError:  # an equal one, made by somebody else
@@ -151,6 +159,7 @@ def _place(state: State, seat: int, move: Placement) -> None:
     hand = state.hands[seat] = state.hands[seat] ^ bit
     closed = state.board.place(move)
     state.opened |= 1 << seat
+    state.dug = False
     state.placers.append(seat)
     if before is not None:
         _tell_zingas(state, move, before)
@@ -159,13 +168,15 @@ def _place(state: State, seat: int, move: Placement) -> None:
         if state.story is not None:
             text = f"{{{seat}}} closes the {move.circle} circle and scores {CIRCLE_BONUS}."
             _tell(state, "circle-bonus", text)
-    if not hand:
-        scoring.play_out(state, seat)
-        return
-    _next_turn(state, seat)
+    if hand:
+        return False
+    scoring.play_out(state, seat)
+    return True
 
 
 def _draw(state: State, seat: int) -> None:
+    _remember(state, seat)
+    state.dug = True
     tile = state.bag.pop()
     state.hands[seat] |= 1 << tile
     if state.story is not None:
@@ -181,17 +192,18 @@ def _pass(state: State, seat: int) -> None:
     if state.story is not None:
         text = f"{{{seat}}} cannot place a tile, the bag is empty, and the turn passes."
         _tell(state, "pass", text)
+    _remember(state, seat)
+    state.dug = False
     if state.options["opening"] == "turn":
         state.opened |= 1 << seat
-    _next_turn(state, seat)
 
 
-def _next_turn(state: State, seat: int) -> None:
-    seat += 1
-    state.turn = 0 if seat == len(state.hands) else seat
-    # Nobody can be stuck for good while there is something to draw.
-    if not state.bag and is_blocked(state):
-        scoring.end_blocked(state)
+def _remember(state: State, seat: int) -> None:
+    """Everybody sees that nothing in the hand fits."""
+    board = state.board
+    fits = board.fits if state.opened >> seat & 1 else board.opening_fits()
+    # What the seat lacked before still holds, unless it has drawn an unknown tile since.
+    state.lacking[seat] = fits if state.dug else state.lacking[seat] | fits
 
 
 # -- telling ---------------------------------------------------------------------------------------
@@ -211,16 +223,18 @@ def _tell_place(state: State, seat: int, move: Placement) -> list[int]:
     marked = board.layout.around[move.square].marked
     if not state.opened >> seat & 1:
         rule = "opening"
-    elif context.left == context.right == -1:
+    elif context.left == context.right == EMPTY:
         rule = "empty-circle"
-    elif -1 not in context[:2]:
+    elif EMPTY not in context[:2]:
         rule = "between"
     elif not move.tile.is_zinga:
         rule = "match"
     _tell(state, rule, f"{{{seat}}} places {move}.")
     if move.tile.is_zinga:
         if not marked:
-            _tell(state, "zinga-ends", f"The Zinga is {move.value}.")
+            named = EMPTY in context[:2]
+            rule = "zinga-named" if named else "zinga-ends"
+            _tell(state, rule, f"The Zinga is {move.value}.")
         elif move.left == OPEN:
             _tell(state, "zinga-open", "The Zinga is open: it has no value yet.")
         elif context.across == move.left:

@@ -68,6 +68,8 @@ def deal(state: State) -> None:
     state.bag = bag
     state.opened = 0
     state.placers = []
+    state.lacking = [0] * seats
+    state.dug = False
     state.turn = state.starter
 
 

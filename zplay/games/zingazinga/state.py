@@ -39,6 +39,10 @@ class View(NamedTuple):
     """Whether each seat has opened: until then its tile has to be a double or a Zinga."""
     placers: tuple[int, ...]
     """Who placed the tiles of this round, in order."""
+    lacking: tuple[int, ...]
+    """What each seat is known not to hold, as bits: what fitted when it last could not place."""
+    dug: bool
+    """Has the seat whose turn it is drawn? Then its newest tile may be any."""
     counted: tuple[tuple[int, ...], ...]
     """The hands as they were counted when the round before ended; none in the first round."""
     totals: tuple[int, ...]
@@ -69,7 +73,9 @@ class State:
         "counted",
         "dealer",
         "deals",
+        "dug",
         "hands",
+        "lacking",
         "opened",
         "options",
         "placers",
@@ -99,6 +105,12 @@ class State:
         """The set of seats that have opened, as bits."""
         self.placers: list[int] = []
         """Who placed the tiles of this round, in order."""
+        self.lacking = [0] * seats
+        """What each seat is known not to hold: what fitted when it last could not place.
+
+        Everybody saw that. The one exception is the newest tile of a seat that is digging."""
+        self.dug = False
+        """Has the seat whose turn it is drawn a tile?"""
         self.counted: tuple[int, ...] = ()
         """The hands as they were counted when the round before ended."""
         self.round = 0
@@ -109,17 +121,9 @@ class State:
     legal = rules.legal
     apply = rules.apply
 
-    def outcome(self) -> Outcome | None:
-        """How the game ended, or None while it goes on."""
-        return self.result
-
     def copy(self) -> State:
         """An independent copy, which tells nobody what happens to it."""
         new = State.__new__(State)
-        new.options = self.options
-        new.dealer = self.dealer
-        new.deals = self.deals
-        new.story = None
         new.board = self.board.copy()
         new.hands = self.hands[:]
         new.bag = self.bag[:]
@@ -127,10 +131,16 @@ class State:
         new.starter = self.starter
         new.opened = self.opened
         new.placers = self.placers[:]
+        new.lacking = self.lacking[:]
+        new.dug = self.dug
         new.counted = self.counted
         new.round = self.round
         new.totals = self.totals[:]
         new.result = self.result
+        new.options = self.options
+        new.dealer = self.dealer
+        new.deals = self.deals
+        new.story = None
         return new
 
     def seen_by(self, seat: int | None) -> View:
@@ -150,7 +160,13 @@ class State:
             len(self.bag),
             tuple(bool(self.opened >> owner & 1) for owner in range(len(hands))),
             tuple(self.placers),
+            tuple(self.lacking),
+            self.dug,
             tuple(tuple(numbers(hand)) for hand in self.counted),
             tuple(self.totals),
             self.result,
         )
+
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None while it goes on."""
+        return self.result

@@ -23,12 +23,15 @@ if TYPE_CHECKING:
     from zplay.games.zingazinga.state import View
 
 _TILE = re.compile(
-    r"(?:(?P<colour>[a-z]+) )?(?:(?P<left>\d) ?(?P<turn>[|/-]) ?(?P<right>\d)|(?P<zinga>zinga|z))"
+    r"(?:(?P<colour>[a-z]+) )?"
+    r"(?:(?P<left>[0-9]) ?(?P<turn>[|/-]) ?(?P<right>[0-9])|(?P<zinga>zinga|z))"
 )
 _PLACEMENT = re.compile(
-    r"(?P<tile>.+?)(?: (?:at|on|to) (?P<circle>[a-z]+) ?(?P<space>\d{1,3}))?(?: as (?P<value>.+))?"
+    r"(?P<tile>.+?)"
+    r"(?: (?:at|on|to) (?P<circle>[a-z]+) ?(?P<space>[0-9]{1,3}))?"
+    r"(?: as (?P<value>.+))?"
 )
-_VALUE = re.compile(r"(\d) ?\| ?(\d)|(\d)|(open)")
+_VALUE = re.compile(r"([0-9]) ?\| ?([0-9])|([0-9])|(open)")
 _HELP = "A move is such as “3|1 at orange 7”, “zinga at purple 0 as 3|3”, “draw” or “pass”."
 
 
@@ -103,8 +106,10 @@ def read_written(text: str, layout: Layout) -> Written:
     return Written(number, low, high, ends)
 
 
-def read_tile(text: object, layout: Layout) -> int:
+def read_tile(text: object, layout: Layout, colour: str | None = None) -> int:
     """The number of a tile that is given as an object or as text, with its colour.
+
+    Where it can only be of one colour, ``colour``, the text may leave it out.
 
     Raises:
         NotationError: it is none, or its colour is missing.
@@ -114,6 +119,8 @@ def read_tile(text: object, layout: Layout) -> int:
     if not isinstance(text, str):
         raise NotationError(f"A tile is such as “orange 3|1” or “orange zinga”, not {text!r}.")
     written = read_written(" ".join(text.casefold().split()), layout)
+    if written.number is None and colour is not None:
+        return layout.number[Tile(colour, written.low, written.high)]
     if written.number is None:
         colours = ", ".join(layout.edition.colours)
         raise NotationError(f"“{text}” needs its colour in front, one of {colours}.")
@@ -234,7 +241,9 @@ def _anywhere(text: str, written: Written, value: str | None, view: View) -> Pla
         ends = read_value(value, layout)
         offers = [offer for offer in offers if (offer.left, offer.right) == ends]
     if not offers:
-        raise NotationError(f"“{text}”: say where, as in “{_HELP[16:31]}”. It fits nowhere now.")
+        raise NotationError(
+            f"“{text}”: it fits nowhere now. Say where you mean, as in “3|1 at orange 7”."
+        )
     return _one_of(text, offers)
 
 
