@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from zplay.games.zingazinga.components import our_edition
+from zplay.games.zingazinga.components import edition_of
 from zplay.games.zingazinga.layout import EMPTY, OPEN, bits, layout_for
 from zplay.games.zingazinga.reading import read_board
 from zplay.games.zingazinga.text import circles, read_circle, read_tile
@@ -53,13 +53,18 @@ class Setup:
         return "\n".join(lines)
 
 
+def our_layout() -> Layout:
+    """The board of our edition, with Zingas that take their value from their place."""
+    return layout_for(edition_of(None), naming=False)
+
+
 def read_setup(content: Mapping[str, Any]) -> Setup:
     """The board and the tiles that some plain JSON says.
 
     Raises:
         ValueError: it cannot be a puzzle.
     """
-    layout = layout_for(our_edition())
+    layout = our_layout()
     board = read_board(content.get("board"), layout)
     tiles = _tiles(content.get("tiles"), board)
     theirs = _tiles(content.get("theirs", []), board)

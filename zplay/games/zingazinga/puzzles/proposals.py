@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from zplay.games.zingazinga.board import Board
-from zplay.games.zingazinga.components import our_edition
-from zplay.games.zingazinga.layout import EMPTY, bits, layout_for
+from zplay.games.zingazinga.layout import EMPTY, bits
+from zplay.games.zingazinga.puzzles.contents import our_layout
 from zplay.games.zingazinga.reading import write_board
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ def propose(kind: str, grade: int, draw: Draw) -> Content | None:
 
 def _played(draw: Draw, tiles: int) -> Board:
     """A board after some random placements, as in a game."""
-    layout = layout_for(our_edition())
+    layout = our_layout()
     board = Board(layout)
     everything = bits(range(len(layout.tiles)))
     for turn in range(tiles):
@@ -82,7 +82,7 @@ def _closed(draw: Draw, layout: Layout, circle: int) -> list[tuple[int, int, int
 
 def _with_gaps(draw: Draw, gaps: int, piece: int = 70) -> tuple[Board, int, list[int]] | None:
     """A closed circle without some of its tiles, and these."""
-    layout = layout_for(our_edition())
+    layout = our_layout()
     circle = draw.below(len(layout.size))
     closed = _closed(draw, layout, circle)
     if closed is None:
@@ -134,7 +134,7 @@ def _close(grade: int, draw: Draw) -> Content | None:
 
 def _alone(draw: Draw, circle: int, tiles: int) -> Board:
     """A board with random placements in one circle, and some doubles across its bridges."""
-    layout = layout_for(our_edition())
+    layout = our_layout()
     board = Board(layout)
     for square in layout.marks[circle]:
         across = layout.around[square].across
@@ -154,7 +154,7 @@ def _alone(draw: Draw, circle: int, tiles: int) -> Board:
 def _dead(grade: int, draw: Draw) -> Content | None:
     if grade == 3 and draw.chance(40):
         return _close(draw.between(1, 3), draw)  # alive, more often than not
-    layout = layout_for(our_edition())
+    layout = our_layout()
     circle = draw.below(len(layout.size))
     board = _alone(draw, circle, draw.between(8, 13))
     tiles = [tile for tile in layout.of_circle[circle] if tile not in board.tiles]
