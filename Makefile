@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check format bench docs playthroughs browser clean
+.PHONY: help play test check format bench docs playthroughs packs browser clean
 
 help:
 	@echo "make play          play in the terminal"
@@ -15,6 +15,7 @@ help:
 	@echo "make bench         measure the speed, side by side with others"
 	@echo "make docs          write the rule books of docs/rules from the catalogues"
 	@echo "make playthroughs  write the golden playthroughs anew"
+	@echo "make packs         make the puzzle packs anew"
 	@echo "make clean         remove everything that make has made"
 
 # One stamp for each set of extras; a changed pyproject.toml installs anew.
@@ -57,6 +58,9 @@ docs: $(VENV)/installed-plain
 
 playthroughs: $(VENV)/installed-dev
 	$(BIN)/python -m tests.playthroughs
+
+packs: $(VENV)/installed-plain
+	$(BIN)/python -m zplay.puzzle.packs make
 
 clean:
 	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis build dist docs/rules docs/rulings.md bench.json

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from zplay import bots, games
+from zplay import bots, games, puzzle
 from zplay.core.catalogue import Catalogue, load_catalogue
 from zplay.core.errors import (
     Ambiguous,
@@ -64,6 +64,7 @@ __all__ = [
     "games",
     "load",
     "open",
+    "puzzle",
     "register",
     "rules",
     "table",
@@ -108,8 +109,8 @@ def table(
     return Table.deal(found, options, seed, mode)
 
 
-def open(code: str) -> Table:  # noqa: A001 - zplay.open(code) is what one wants to type
-    """The game that a code holds.
+def open(code: str) -> Table | puzzle.Puzzle:  # noqa: A001 - it is what one wants to type
+    """The game or the puzzle that a code holds.
 
     Raises:
         CodeError: the code is cut, changed, or not one of ours.
@@ -122,6 +123,8 @@ def open(code: str) -> Table:  # noqa: A001 - zplay.open(code) is what one wants
         found = game_of(key)
     except UnknownGame as error:
         raise CodeError(f"The code is for a game that is not here. {error}") from None
+    if content.get("kind") == "puzzle":
+        return puzzle.Puzzle(puzzle.task_from_content(key, content))
     if content.get("kind") != "table":
         raise CodeError(
             f"The code holds a {content.get('kind')!r}, which this version cannot open."

@@ -68,7 +68,10 @@ def play(  # noqa: PLR0913 - one for each thing that can be chosen
 
     try:
         if load or code:
-            table = zplay.load(load) if load else zplay.open(str(code))
+            opened = zplay.load(load) if load else zplay.open(str(code))
+            if not isinstance(opened, Table):
+                raise OptionError("This code is a puzzle: zplay puzzle --code CODE")
+            table = opened
         else:
             found = _ask_game() if game is None else game_of(game)
             if found is None:
@@ -140,6 +143,53 @@ def review(
     if looked.curve:
         points = ", ".join(f"{n}: {chance:.0%}" for n, chance in looked.curve)
         typer.echo(f"Your chance to win, by place in the log: {points}")
+
+
+@app.command()
+def puzzle(
+    game: Annotated[str | None, typer.Argument(help="Which game.")] = None,
+    *,
+    grade: Annotated[int, typer.Option(help="How hard, 1 to 5.")] = 1,
+    kind: Annotated[str | None, typer.Option(help="What sort; “list” lists them.")] = None,
+    seed: Annotated[
+        str | None, typer.Option(help="Any word; the same word makes the same puzzle.")
+    ] = None,
+    daily: Annotated[bool, typer.Option("--daily", help="The puzzle of today.")] = False,
+    code: Annotated[str | None, typer.Option(help="The puzzle of a code.")] = None,
+    again: Annotated[bool, typer.Option("--again", help="One that you failed before.")] = False,
+    progress: Annotated[
+        Path | None, typer.Option(help="Your progress file; usually in your data folder.")
+    ] = None,
+) -> None:
+    """Solve puzzles in the terminal."""
+    from zplay.puzzle import Progress, Puzzle, family_of  # noqa: PLC0415 - only needed here
+    from zplay.puzzle import puzzle as new_puzzle  # noqa: PLC0415
+    from zplay.puzzle.terminal import PuzzleTerminal  # noqa: PLC0415
+
+    try:
+        kept = Progress(progress)
+        if again:
+            failed = kept.failed(game and game_of(game).facts.key)
+            if not failed:
+                typer.echo("There is nothing to repeat: you failed at no puzzle.")
+                return
+            code = failed[0]
+        if code:
+            opened = zplay.open(code)
+            if not isinstance(opened, Puzzle):
+                raise OptionError("This code is a game: zplay play --code CODE")
+            found = Puzzle(opened.task, kept)
+        elif game is None:
+            raise OptionError("Say which game: zplay puzzle kazing")
+        elif kind == "list":
+            for one in family_of(game_of(game).facts.key).kinds:
+                typer.echo(f"{one.key:<12} {one.says}; grades {', '.join(map(str, one.grades))}")
+            return
+        else:
+            found = new_puzzle(game, grade=grade, kind=kind, seed=seed, daily=daily, progress=kept)
+    except ZplayError as error:
+        raise _fail(error) from None
+    PuzzleTerminal(found).run()
 
 
 @app.command()

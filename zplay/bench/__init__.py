@@ -8,8 +8,11 @@ from __future__ import annotations
 
 from zplay.bench.goals import GOALS, Goal, Yardstick, assess
 from zplay.bench.measures import MEASURES, Measure, median_and_worst
+from zplay.bench.puzzles import PUZZLE_MEASURES
 from zplay.bench.report import Report, run
 from zplay.bench.timing import Probe, Row
+
+MEASURES += PUZZLE_MEASURES
 
 __all__ = [
     "GOALS",
