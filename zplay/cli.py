@@ -68,10 +68,7 @@ def play(  # noqa: PLR0913 - one for each thing that can be chosen
 
     try:
         if load or code:
-            opened = zplay.load(load) if load else zplay.open(str(code))
-            if not isinstance(opened, Table):
-                raise OptionError("This code is a puzzle: zplay puzzle --code CODE")
-            table = opened
+            table = _kept(load, code)
         else:
             found = _ask_game() if game is None else game_of(game)
             if found is None:
@@ -133,7 +130,7 @@ def review(
     try:
         if not load and not code:
             raise OptionError("Say which game: --load FILE, or --code CODE.")
-        table = zplay.load(load) if load else zplay.open(str(code))
+        table = _kept(load, code)
         if not 0 <= seat < table.seats:
             raise OptionError(f"There is no seat {seat}: the seats are 0 to {table.seats - 1}.")
         looked = look_back(table, seat, bot_of(table.game, bot))
@@ -260,6 +257,14 @@ def _run_arena(planned: Arena, processes: int, keep: Path | None) -> Results:
             if keep:
                 typer.echo(f"Kept in {keep}: the same command goes on from there.", err=True)
             raise typer.Exit(130) from None
+
+
+def _kept(load: Path | None, code: str | None) -> Table:
+    """The game in a file or a code."""
+    kept = zplay.load(load) if load else zplay.open(str(code))
+    if not isinstance(kept, Table):
+        raise OptionError("This code is a puzzle: zplay puzzle --code CODE")
+    return kept
 
 
 def _ask_game() -> AnyGame | None:
