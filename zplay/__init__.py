@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from zplay import games
+from zplay import games, learn
 from zplay.core.catalogue import Catalogue, load_catalogue
 from zplay.core.errors import (
     Ambiguous,
@@ -57,6 +57,7 @@ __all__ = [
     "ZplayError",
     "game",
     "games",
+    "learn",
     "load",
     "open",
     "register",

@@ -49,6 +49,18 @@ def test_importing_zplay_imports_no_game_and_no_front_end():
     assert "typer" not in loaded
 
 
+def test_learning_needs_no_jupyter():
+    """A lesson runs with everything from Jupyter blocked."""
+    output = run(
+        f"import sys\n"
+        f"for name in {JUPYTER!r}: sys.modules[name] = None\n"
+        f"import zplay\n"
+        f"print(zplay.learn('zingazam').answer('turn 2').right)\n"
+    )
+
+    assert output.split() == ["True"]
+
+
 def test_games_is_both_a_verb_and_a_package():
     """`zplay.games()` works before and after a game was imported from `zplay.games`."""
     output = run(
@@ -73,7 +85,8 @@ def imports(path):
     ("room", "allowed"),
     [
         ("core", ("zplay.core",)),
-        ("games", ("zplay.core", "zplay.games")),
+        ("games", ("zplay.core", "zplay.games", "zplay.learn.model", "zplay.learn.checks")),
+        ("learn", ("zplay.core", "zplay.learn")),
         ("bots", ("zplay.core", "zplay.bots")),
     ],
 )
@@ -84,6 +97,18 @@ def test_dependencies_point_one_way(room, allowed):
         for path in (PACKAGE / room).rglob("*.py")
         for name in imports(path)
         if name.startswith("zplay") and not name.startswith(allowed)
+    ]
+
+    assert wrong == []
+
+
+def test_only_lessons_know_what_lessons_are_made_of():
+    """The rules of a game do not depend on how it is taught."""
+    wrong = [
+        f"{path.relative_to(PACKAGE)} imports {name}"
+        for path in (PACKAGE / "games").rglob("*.py")
+        for name in imports(path)
+        if name.startswith("zplay.learn") and "lessons" not in str(path.relative_to(PACKAGE))
     ]
 
     assert wrong == []

@@ -1,0 +1,130 @@
+"""Setting up the table of a step, and moving for everybody but the learner."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+from zplay.core.errors import NotationError, Refused, ZplayError
+from zplay.core.registry import game as game_of
+from zplay.core.table import Table
+from zplay.learn.checks import Moment
+from zplay.learn.model import Do, Predict, Reach
+
+if TYPE_CHECKING:
+    from zplay.learn.model import Course, Place, Step
+
+
+def make_moves(table: Table, script: tuple[str, ...]) -> None:
+    """Make scripted moves, each ``Owl: play 2``.
+
+    Raises:
+        Refused: the rules forbid one.
+        NotationError: one is no move, or names nobody at the table.
+    """
+    for line in script:
+        name, colon, action = line.partition(":")
+        if not colon or name not in table.names:
+            raise NotationError(f"A scripted move is such as “{table.names[0]}: …”, not “{line}”.")
+        table.push(action.strip(), table.names.index(name))
+
+
+class Others:
+    """Everybody but the learner, in a step of free play."""
+
+    def __init__(self, place: Place) -> None:
+        assert isinstance(place.step.task, Reach)
+        self._id = place.id
+        self._seat = place.step.seat
+        self._scripts = {name: list(moves) for name, moves in place.step.task.others.items()}
+
+    def act(self, table: Table) -> None:
+        """Act until it is up to the learner, or the game is over."""
+        while table.actors and self._seat not in table.actors:
+            seat = table.actors[0]
+            if not self._by_script(table, seat):
+                # The learner has gone a way of their own. The same way gives the same answers.
+                legal = list(table.legal(seat))
+                table.push(Random(f"{self._id} {len(table.moves)}").choice(legal), seat)
+
+    def _by_script(self, table: Table, seat: int) -> bool:
+        script = self._scripts.get(table.names[seat])
+        if not script:
+            return False
+        try:
+            table.push(script.pop(0), seat)
+        except (Refused, NotationError):
+            script.clear()  # one move out of place and the rest makes no sense either
+            return False
+        return True
+
+
+def moment(table: Table, step: Step, since: int) -> Moment:
+    """What a check of the step looks at."""
+    return Moment(table, step.seat, since)
+
+
+def play_model(table: Table, place: Place) -> int:
+    """Do a step as its author would, scripted moves included; how many actions stood before.
+
+    Raises:
+        Refused, NotationError: the step has a mistake.
+    """
+    step = place.step
+    make_moves(table, step.before)
+    since = len(table.moves)
+    match step.task:
+        case Do(model=model):
+            table.push(model, step.seat)
+        case Predict(shows=shows):
+            make_moves(table, shows)
+        case Reach(model=models):
+            others = Others(place)
+            others.act(table)
+            for action in models:
+                table.push(action, step.seat)
+                if not step.task.goal(moment(table, step, since)):
+                    others.act(table)
+    make_moves(table, step.after)
+    return since
+
+
+def set_up(course: Course, number: int) -> Table:
+    """The table as a step finds it, before its first scripted move.
+
+    A step that goes on from the one before finds what its author would have left.
+    """
+    places = course.places
+    start = number
+    while places[start].step.position is None:
+        start -= 1
+    table = Table.from_position(game_of(course.game), places[start].step.position)
+    for place in places[start:number]:
+        play_model(table, place)
+    return table
+
+
+def go_on(course: Course, number: int, table: Table | None) -> Table:
+    """The table of a step, its scripted moves made; goes on with ``table`` where that fits.
+
+    What the learner did in the step before may have been right and still leave no room for the
+    script; then the step is set up as its author saw it.
+    """
+    step = course.places[number].step
+    if table is not None and step.position is None:
+        table = copy_of(table)  # a script that breaks off in the middle must leave nothing behind
+        try:
+            make_moves(table, step.before)
+        except ZplayError:
+            pass
+        else:
+            return table
+    table = set_up(course, number)
+    make_moves(table, step.before)
+    return table
+
+
+def copy_of(table: Table) -> Table:
+    """A table of its own with the same game on it."""
+    line = "\n".join(f"{entry.seat} {entry.text}" for entry in table.moves)
+    return Table.from_code(table.game, {"start": table.start, "line": line})
