@@ -90,7 +90,7 @@ def coverage_lines(
         f"| {_list(tests.get(rule.id, []))} |"
         for rule in catalogue.values()
     ]
-    told = f"Taught: {share(taught)}. Tested: {share(tests)}."
+    told = f"Tested: {share(tests)}. Taught: {share(taught) if taught else 'in no course'}."
     return [
         f"## {name}",
         "",
