@@ -46,6 +46,8 @@ def test_a_good_course_has_nothing_to_complain_about():
             "no legal move gets the feedback “Never heard.",
         ),
         ((with_task(REACH, model=("play 2",)),), "the model answer does not pass"),
+        ((with_task(REACH, model=()),), "free play needs moves that reach the goal"),
+        ((with_task(REACH, wrong=()),), "free play needs moves that reach the goal"),
         ((with_task(REACH, wrong=REACH.task.model),), "the wrong answer passes"),
         (
             (DO, with_task(GO_ON, choices=GO_ON.task.choices[:1])),

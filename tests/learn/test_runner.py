@@ -30,6 +30,14 @@ def test_learn_is_a_verb():
     assert zplay.learn("zingazam").place == zplay.learn("Zing-a-Zam!").place == "first-round/turn"
 
 
+def test_courses_that_cannot_begin():
+    """Without steps, or without a table to begin at."""
+    with pytest.raises(OptionError, match="no steps yet"):
+        learn(course())
+    with pytest.raises(OptionError, match="needs a position"):
+        learn(course(GO_ON))
+
+
 def test_unknown_games_and_places():
     """Each says what there is instead."""
     with pytest.raises(UnknownGame, match="There is no game 'chess'"):
@@ -210,6 +218,7 @@ def test_a_lost_way_begins_again():
     reply = run.answer("steal from hare")
 
     assert reply.text == "Nothing there."
+    assert reply.told == ("The pile of Hare is empty: nothing to take.",)
     assert run.table.position == before
     assert run.tries == 2
     run.answer("play 1")

@@ -2,36 +2,26 @@
 
 from __future__ import annotations
 
+from tests.cli.test_terminal import Person
 from tests.learn.small import SMALL
 from zplay.core.progress import ProgressFile
 from zplay.learn import learn
 from zplay.learn.terminal import Lessons
 
 
-class Person:
-    """Types prepared lines and remembers what was shown."""
-
-    def __init__(self, *lines):
-        self.lines = list(lines)
-        self.read = []
-
-    def ask(self, prompt):
-        self.read.append(prompt)
-        if not self.lines:
-            raise EOFError
-        return self.lines.pop(0)
+class Reader(Person):
+    """Reads all that was shown as one line, however it was wrapped."""
 
     @property
     def text(self):
-        """All that was shown, as one line however it was wrapped."""
-        return " ".join("\n".join(self.read).split())
+        return " ".join(super().text.split())
 
 
 def study(*lines, course=SMALL, at=None, progress=None):
     """Type these lines; the person and the run afterwards."""
     run = learn(course, at=at, progress=progress)
-    person = Person(*lines)
-    Lessons(run, ask=person.ask, tell=person.read.append).run()
+    person = Reader(*lines)
+    Lessons(run, ask=person.ask, tell=person.tell).run()
     return person, run
 
 
@@ -125,8 +115,8 @@ def test_trouble_with_the_file_is_said_once(tmp_path):
     path = tmp_path / "progress.json"
     run = learn(SMALL, progress=path)
     path.write_text("broken", encoding="utf-8")
-    person = Person("play 2", "", "2", "")
-    Lessons(run, ask=person.ask, tell=person.read.append).run()
+    person = Reader("play 2", "", "2", "")
+    Lessons(run, ask=person.ask, tell=person.tell).run()
 
     assert person.text.count("Your progress is not being kept") == 1
     assert run.place == "small/spot"

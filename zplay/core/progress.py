@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from zplay.core.errors import SaveError
-from zplay.core.files import write_safely
+from zplay.core.files import read_safely, write_safely
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -56,16 +56,9 @@ class ProgressFile:
             SaveError: the file is damaged or not ours; it is left as it is.
         """
         name = self.path.name
-        try:
-            if self.path.stat().st_size > LARGEST:
-                raise SaveError(f"{name} is too large to be a progress file.")
-            text = self.path.read_text(encoding="utf-8")
-        except FileNotFoundError:
+        if not self.path.exists():
             return {}
-        except UnicodeDecodeError:
-            raise SaveError(f"{name} is not a progress file: it is not text.") from None
-        except OSError as error:
-            raise SaveError(f"Cannot read {name}: {error.strerror}.") from None
+        text = read_safely(self.path, "a progress file", LARGEST)
         try:
             content = json.loads(text)
         except (ValueError, RecursionError) as error:

@@ -110,6 +110,8 @@ def _task(course: Course, number: int, table: Table, since: int) -> Iterator[str
             yield from _solvable(course, number)
             yield from _failable(course, number, (task.wrong,), seen)
             yield from _unused(course, number, task)
+        case Reach(model=(), wrong=_) | Reach(model=_, wrong=()):
+            yield "free play needs moves that reach the goal, and moves that do not."
         case Reach() as task:
             yield from _solvable(course, number)
             yield from _failable(course, number, task.wrong, seen)

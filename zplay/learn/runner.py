@@ -9,7 +9,6 @@ import re
 from typing import TYPE_CHECKING, NamedTuple
 
 from zplay.core.errors import NotationError, OptionError, Refused, SaveError
-from zplay.learn.checks import anything
 from zplay.learn.keeping import stars
 from zplay.learn.model import Do, Predict, Reach, Spot, links, plain
 from zplay.learn.staging import Others, copy_of, go_on, make_moves, moment
@@ -198,9 +197,8 @@ class Run:
         if isinstance(task, Reach):
             # From the start: the learner may be anywhere by now.
             self._set_the_table()
-            for action in task.model:
-                reply = self.answer(action)
-            return reply
+            replies = [self.answer(action) for action in task.model]
+            return replies[-1]
         if isinstance(task, Do):
             return self.answer(task.model)
         return self.answer(" ".join(str(number) for number in sorted(self._right())))
@@ -273,7 +271,7 @@ class Run:
         self._said: set[str] = set()
         self._others = Others(place) if isinstance(place.step.task, Reach) else None
         if self._others:
-            self._others.act(self.table)
+            self._others.act(self.table, self._since)
 
     # -- answering -------------------------------------------------------------------------------
 
@@ -296,15 +294,13 @@ class Run:
         before = len(self._moment().told)
         self.table.push(str(answer), self.seat)
         self.tries += 1
+        assert self._others is not None
+        self._others.act(self.table, self._since)
         now = self._moment()
-        lost = task.lost or ~anything
-        if not task.goal(now) and not lost(now):
-            assert self._others is not None
-            self._others.act(self.table)
         told = now.told[before:]
         if task.goal(now):
             return self._finish(told, self._remarks(task, now))
-        if lost(now) or self.seat not in self.table.actors:
+        if (task.lost and task.lost(now)) or self.seat not in self.table.actors:
             self._set_the_table()
             return Reply(False, plain(task.if_lost), told)
         return Reply(False, self._remarks(task, now), told)

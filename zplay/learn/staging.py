@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
-from zplay.core.errors import NotationError, Refused, ZplayError
+from zplay.core.errors import NotationError, OptionError, Refused, ZplayError
 from zplay.core.registry import game as game_of
 from zplay.core.table import Table
 from zplay.learn.checks import Moment
@@ -35,12 +35,16 @@ class Others:
     def __init__(self, place: Place) -> None:
         assert isinstance(place.step.task, Reach)
         self._id = place.id
-        self._seat = place.step.seat
-        self._scripts = {name: list(moves) for name, moves in place.step.task.others.items()}
+        self._step = place.step
+        self._task = place.step.task
+        self._scripts = {name: list(moves) for name, moves in self._task.others.items()}
 
-    def act(self, table: Table) -> None:
-        """Act until it is up to the learner, or the game is over."""
-        while table.actors and self._seat not in table.actors:
+    def act(self, table: Table, since: int) -> None:
+        """Act until it is up to the learner, the goal is reached or lost, or the game is over."""
+        now = moment(table, self._step, since)
+        while table.actors and self._step.seat not in table.actors:
+            if self._task.goal(now) or (self._task.lost and self._task.lost(now)):
+                return
             seat = table.actors[0]
             if not self._by_script(table, seat):
                 # The learner has gone a way of their own. The same way gives the same answers.
@@ -80,11 +84,10 @@ def play_model(table: Table, place: Place) -> int:
             make_moves(table, shows)
         case Reach(model=models):
             others = Others(place)
-            others.act(table)
+            others.act(table, since)
             for action in models:
                 table.push(action, step.seat)
-                if not step.task.goal(moment(table, step, since)):
-                    others.act(table)
+                others.act(table, since)
     make_moves(table, step.after)
     return since
 
@@ -97,6 +100,8 @@ def set_up(course: Course, number: int) -> Table:
     places = course.places
     start = number
     while places[start].step.position is None:
+        if start == 0:
+            raise OptionError("The first step of a course needs a position.")
         start -= 1
     table = Table.from_position(game_of(course.game), places[start].step.position)
     for place in places[start:number]:
