@@ -142,6 +142,7 @@ def test_a_right_prediction_comes_true():
     reply = run.answer("2")
 
     assert reply.right
+    assert reply.text == "Look again. Well done."
     assert reply.told == ("Fox plays Fox 1, Flexible Future.",)
     assert run.table.actors == (1,)
 
@@ -165,13 +166,11 @@ def test_several_choices(typed):
 
 
 def test_some_but_not_all():
-    """Is encouraged to go on looking."""
+    """Is encouraged to go on looking; the second time, told where."""
     run = start("spot")
 
-    reply = run.answer("1")
-
-    assert not reply.right
-    assert "not all" in reply.text
+    assert run.answer("1") == (False, "So far so good, but that is not all.", (), None)
+    assert run.answer("1").text.endswith("that is not all. They are open to you.")
 
 
 def test_wrong_choices_are_explained():

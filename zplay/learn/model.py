@@ -44,7 +44,8 @@ class Choice:
     when: Check
     """When it is right."""
     says: str
-    """What to say to a learner who has chosen it wrongly, or overlooked it."""
+    """Why it is right or wrong: said to whoever chose it wrongly, predicted it rightly, or has
+    overlooked it twice."""
 
 
 @dataclass(frozen=True)

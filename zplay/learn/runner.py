@@ -354,12 +354,16 @@ class Run:
             if isinstance(task, Predict):
                 make_moves(self.table, task.shows)
             make_moves(self.table, self.step.after)
-            return self._finish(self._moment().told)
-        wrong = chosen - right
-        if not wrong:
-            return Reply(False, "So far so good, but that is not all.")
-        says = " ".join(self._choices[number - 1].says for number in sorted(wrong))
-        return Reply(False, plain(says))
+            why = self._says(right) if isinstance(task, Predict) else ""
+            return self._finish(self._moment().told, why)
+        if wrong := chosen - right:
+            return Reply(False, self._says(wrong))
+        # Once for free; who still does not see it is pointed at what is missing.
+        missing = self._says({min(right - chosen)}) if self.tries > 1 else ""
+        return Reply(False, f"So far so good, but that is not all. {missing}".strip())
+
+    def _says(self, numbers: set[int]) -> str:
+        return plain(" ".join(self._choices[number - 1].says for number in sorted(numbers)))
 
     def _read_choices(self, answer: object, *, single: bool) -> set[int]:
         texts = [choice.casefold() for choice in self.choices]

@@ -170,7 +170,7 @@ SERIES = Lesson(
                 (
                     Choice("You", told("Fox leads"), "You have the points, but not the years."),
                     Choice("Owl", told("Owl leads"), "Owl is behind and does not lead."),
-                    Choice("Hare", told("Hare leads"), "Of the tied, the oldest leads."),
+                    Choice("Hare", told("Hare leads"), "You are equal, and Hare is older."),
                 ),
                 shows=(
                     "Hare: play 1",

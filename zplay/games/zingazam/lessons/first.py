@@ -84,7 +84,7 @@ FIRST_ROUND = Lesson(
             Predict(
                 (
                     Choice("Owl", told("Owl wins"), "Owl was first, but that does not help here."),
-                    Choice("You", told("Fox wins"), "The last six wins, and you are last."),
+                    Choice("You", told("Fox wins"), "Yours is the last six."),
                     Choice("Hare", told("Hare wins"), "A 3 is less than a 6, so it cannot win."),
                     Choice(
                         "Nobody",

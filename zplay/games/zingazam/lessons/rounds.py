@@ -73,7 +73,7 @@ SETTING_UP = Lesson(
                 (
                     Choice("You", told("Fox leads"), "You sit in the first seat, but that is all."),
                     Choice("Owl", told("Owl leads"), "Owl was not named as the oldest."),
-                    Choice("Hare", told("Hare leads"), "The oldest leads."),
+                    Choice("Hare", told("Hare leads"), "Hare was named as the oldest."),
                 ),
                 shows=("Fox: turn 1", "Owl: turn 2", "Hare: turn 3"),
             ),
@@ -134,7 +134,7 @@ WINNING = Lesson(
             "[leads](winner-leads) the round after this one?",
             Predict(
                 (
-                    Choice("You", told("Fox wins"), "The winner leads."),
+                    Choice("You", told("Fox wins"), "Your 7 is the highest here."),
                     Choice("Owl, once more", told("Owl wins"), "Owl led, but did not win."),
                     Choice("Hare, next in line", told("Hare wins"), "Turns do not pass that way."),
                 ),

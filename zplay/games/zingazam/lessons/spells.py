@@ -102,7 +102,7 @@ LOW_SPELLS = Lesson(
             "[do](hurricane-none)?",
             Predict(
                 (
-                    Choice("Nothing", fired("hurricane-none"), "There is nothing to turn."),
+                    Choice("Nothing", fired("hurricane-none"), "There is no card to turn."),
                     Choice(
                         "It turns a card back again",
                         has_backs(0),
@@ -118,7 +118,7 @@ LOW_SPELLS = Lesson(
             ),
             teaches=("hurricane-none",),
             position=at("3* 5* 8*", "4 6 1", "7 2 5"),
-            done="Nothing to turn, nothing done. It is the same with your very last card.",
+            done="Nothing is done. It is the same with your very last card.",
         ),
         Step(
             "no-cats",
@@ -225,7 +225,7 @@ HIGH_SPELLS = Lesson(
             ),
             teaches=("mirror-first",),
             position=at("7 5* 3", "2 8 4", "4 6 1", piles=("F6 O7 H2", "", "")),
-            done="Nothing. A Mirror is best played late in a round.",
+            done="A Mirror is best played late in a round.",
         ),
         Step(
             "puppeteer",
@@ -276,7 +276,7 @@ HIGH_SPELLS = Lesson(
             ),
             teaches=("puppeteer-last",),
             position=at("6* 2", "8 1", "3 5", played="O2 H4"),
-            done="Nobody plays after you, so nothing happens. Your 6 still won the round.",
+            done="So nothing happens. Your 6 still won the round.",
         ),
         Step(
             "freeze-two",
@@ -321,7 +321,7 @@ HIGH_SPELLS = Lesson(
             ),
             teaches=("freeze-last",),
             position=at("6 7* 2", "8 1", "3 5", played="O2 H4"),
-            done="Nobody. And your 7 takes the round all the same.",
+            done="And your 7 takes the round all the same.",
         ),
         Step(
             "next",
