@@ -43,7 +43,7 @@ browser:
 		.ci/get-package chromium chromium chromium chromium
 
 test: check browser
-	$(BIN)/pytest
+	$(BIN)/pytest -n auto --dist loadscope -q
 
 format: $(VENV)/installed-dev
 	$(BIN)/ruff check --fix --quiet .

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from zplay.core.facts import Facts
     from zplay.core.game import AnyGame
 
-SHIPPED = ("zingazam",)
+SHIPPED = ("zingazam", "kazing", "zar", "zingazinga", "zigzag")
 """The games in :mod:`zplay.games`, each imported when it is first asked for."""
 
 _registered: dict[str, AnyGame] = {}

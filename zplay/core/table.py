@@ -14,6 +14,7 @@ from zplay.core import codes
 from zplay.core.dealer import LONGEST_SEED, read_seed
 from zplay.core.errors import (
     CodeError,
+    DataError,
     NotationError,
     OptionError,
     PositionError,
@@ -349,13 +350,10 @@ class Legal(Collection[Any]):
         return len(self._now())
 
     def __contains__(self, action: object) -> bool:
-        now = self._now()
-        if not isinstance(action, str):
-            return action in now
         seats = self._table.actors if self._seat is None else (self._seat,)
         for seat in seats:
             try:
-                if self._table.game.parse(action, self._table.seen_by(seat)) in now:
+                if self._table.why_not(action, seat) is None:
                     return True
             except NotationError:
                 continue
@@ -404,7 +402,7 @@ def restore(game: AnyGame, position: object) -> State:
         fields.complain("options", "should be an object with named fields")
     try:
         settled = game.settle(options)
-    except OptionError as error:
+    except (OptionError, DataError) as error:
         raise PositionError(f"position.options: {error}") from None
     seed = fields.text("seed")
     if len(seed) > LONGEST_SEED:
