@@ -6,9 +6,9 @@ import pytest
 
 from zplay.core.registry import SHIPPED
 from zplay.learn import complaints, course_of, has_course, learn
-from zplay.learn.checking import LONGEST_FIRST, MOST_WORDS
+from zplay.learn.checking import LONGEST_FIRST
 from zplay.learn.model import Do, Predict, Reach, Spot
-from zplay.learn.reading import minutes, words
+from zplay.learn.reading import WORDS_A_MINUTE, minutes, words
 
 TAUGHT = tuple(game for game in SHIPPED if has_course(game))
 PLACES = [(game, place.id) for game in TAUGHT for place in course_of(game).places]
@@ -33,13 +33,13 @@ def test_nothing_to_complain_about(game):
 
 @pytest.mark.parametrize("game", TAUGHT)
 def test_the_first_course_is_short_and_begins_with_an_action(game):
-    """Ten minutes at most; it begins with a move, after so few words that it takes seconds."""
+    """Ten minutes at most; it begins with a move, after half a minute of slow reading at most."""
     course = course_of(game)
     opening = course.places[0].step
 
     assert sum(minutes(lesson) for lesson in course.first) <= LONGEST_FIRST
     assert isinstance(opening.task, Do)
-    assert len(words(opening.text)) <= MOST_WORDS
+    assert 60 * len(words(opening.text)) / WORDS_A_MINUTE <= 30
 
 
 @pytest.mark.parametrize("game", TAUGHT)

@@ -244,6 +244,17 @@ def test_the_others_follow_their_script():
     assert any("Fox wins with" in sentence for sentence in reply.told)
 
 
+def test_waiting_for_others():
+    """Where all may act at once, another seat can go first; else there is nobody to wait for."""
+    run = learn("zingazam", at="first-game/play")
+
+    assert run.wait().told[0].startswith("Owl turns card")
+    assert run.wait().told[0].startswith("Hare turns card")
+    assert "up to you" in run.wait().text
+    assert "nobody to wait for" in start("do").wait().text
+    assert (run.tries, run.table.actors) == (0, (0,))
+
+
 def test_the_others_find_an_answer_to_everything():
     """Where the script does not fit, they do something legal, the same each time."""
     boards = set()

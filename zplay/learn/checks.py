@@ -9,9 +9,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from zplay.core.errors import NotationError
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from zplay.core.game import State
     from zplay.core.log import Entry
     from zplay.core.table import Table
 
@@ -79,13 +82,22 @@ def did(*actions: str) -> Check:
     """The learner has done one of these."""
 
     def test(now: Moment) -> bool:
-        # Texts are compared as the game says them: "play 3" and "3" may be the same action.
-        wanted = {" ".join(action.casefold().split()) for action in actions}
+        # Read as the table reads them, then and there: "give to owl" and "give to 1" are the same.
+        states = [now.table.log[0].after, *(entry.after for entry in now.table.moves)]
         return any(
-            entry.seat == now.seat and entry.text.casefold() in wanted for entry in now.entries
+            entry.seat == now.seat and entry.action == _read(now, action, before)
+            for entry, before in zip(now.entries, states[now.since :], strict=False)
+            for action in actions
         )
 
     return Check(f"did {' or '.join(actions)}", test)
+
+
+def _read(now: Moment, text: str, before: State) -> object:
+    try:
+        return now.table.game.parse(text, before.seen_by(now.seat))
+    except NotationError:
+        return None  # no action of that moment, so it was not done
 
 
 def fired(*rules: str) -> Check:

@@ -203,6 +203,16 @@ class Run:
             return self.answer(task.model)
         return self.answer(" ".join(str(number) for number in sorted(self._right())))
 
+    def wait(self) -> Reply:
+        """In free play, where several seats may act, let another go first. It costs nothing."""
+        task = self.step.task
+        before = len(self._moment().told)
+        if self.done or not isinstance(task, Reach) or self._others is None:
+            return Reply(False, "There is nobody to wait for.")
+        if not self._others.act_first(self.table):
+            return Reply(False, "Nobody else may act now: it is up to you.")
+        return self._go_on(task, before)
+
     def take_back(self) -> str:
         """In free play, take back the learner's last move and what followed; says what it was.
 
@@ -294,6 +304,10 @@ class Run:
         before = len(self._moment().told)
         self.table.push(str(answer), self.seat)
         self.tries += 1
+        return self._go_on(task, before)
+
+    def _go_on(self, task: Reach, before: int) -> Reply:
+        """Let the others act, and see where that leads; ``before`` sentences were told already."""
         assert self._others is not None
         self._others.act(self.table, self._since)
         now = self._moment()

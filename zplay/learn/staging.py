@@ -45,11 +45,20 @@ class Others:
         while table.actors and self._step.seat not in table.actors:
             if self._task.goal(now) or (self._task.lost and self._task.lost(now)):
                 return
-            seat = table.actors[0]
-            if not self._by_script(table, seat):
-                # The learner has gone a way of their own. The same way gives the same answers.
-                legal = list(table.legal(seat))
-                table.push(Random(f"{self._id} {len(table.moves)}").choice(legal), seat)
+            self._act_once(table, table.actors[0])
+
+    def act_first(self, table: Table) -> bool:
+        """Where several may act, let another seat go first; False if nobody else may."""
+        others = [seat for seat in table.actors if seat != self._step.seat]
+        if others:
+            self._act_once(table, others[0])
+        return bool(others)
+
+    def _act_once(self, table: Table, seat: int) -> None:
+        if not self._by_script(table, seat):
+            # The learner has gone a way of their own. The same way gives the same answers.
+            legal = list(table.legal(seat))
+            table.push(Random(f"{self._id} {len(table.moves)}").choice(legal), seat)
 
     def _by_script(self, table: Table, seat: int) -> bool:
         script = self._scripts.get(table.names[seat])

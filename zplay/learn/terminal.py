@@ -19,6 +19,7 @@ Type your answer: a move such as the ones in quotes, or the numbers of what you 
   hint, show    a little help, or the answer
   moves         everything that you may do now
   rule WORDS    look up a rule: rule mirror
+  wait          in free play, let another seat act first, where several may
   undo          in free play, take back your last move
   again         begin this step again
   list          all lessons, and how they went
@@ -68,6 +69,7 @@ class Lessons:
             "hint": lambda: self._say(f"Hint: {self.learner.hint()}"),
             "show": lambda: self._hear(self.learner.show()),
             "moves": self._moves,
+            "wait": lambda: self._hear(self.learner.wait()),
             "undo": self._undo,
             "again": self._again,
             "list": self._list,

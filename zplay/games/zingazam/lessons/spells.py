@@ -159,7 +159,7 @@ HIGH_SPELLS = Lesson(
                 wrong="mirror 7",
                 mistakes=(
                     Remark(did("mirror 2"), "Stealing is fun, but right now we want a cat."),
-                    Remark(did("mirror 0", "no mirror"), "You may do so, but a cat is better."),
+                    Remark(did("no mirror"), "You may do so, but a cat is better."),
                 ),
             ),
             teaches=("mirror", "mirror-copies"),
@@ -353,7 +353,7 @@ HIGH_SPELLS = Lesson(
                 model="give to hare",
                 wrong="give to fox",
                 mistakes=(
-                    Remark(did("give to 1"), "Owl would be glad. But Hare looks sad today."),
+                    Remark(did("give to owl"), "Owl would be glad. But Hare looks sad today."),
                 ),
             ),
             teaches=("gift",),
