@@ -64,7 +64,7 @@ TO_THE_END = Step(
     "Play to the end.",
     Reach(over, model=("play 1",), wrong=("play 4",), others={"Owl": ("play 1",)}),
     teaches=("end",),
-    position=at("7", "1", "", played="H5", turn=0, waiting=1),
+    position=at("8", "7", "", played="H5", turn=0, waiting=1),
 )
 
 

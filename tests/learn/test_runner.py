@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 import zplay
-from tests.learn.small import DO, GO_ON, SMALL, course
+from tests.learn.small import DO, GO_ON, SMALL, TO_THE_END, course
 from zplay.core.errors import OptionError, SaveError, UnknownGame
 from zplay.core.progress import ProgressFile
 from zplay.games.zingazam.lessons.setting import at
@@ -208,6 +208,15 @@ def test_free_play_to_the_goal():
     assert run.stars("small/reach") == 3
 
 
+def test_a_remark_is_made_once():
+    """A guided game explains a rule when it first comes up, and not again."""
+    run = learn("zingazam", at="first-game/play")
+    replies = [run.answer(move).text for move in ("turn 2", "play 1", "play 2", "play 3", "play 1")]
+
+    assert sum("The oldest wizard leads" in text for text in replies) == 1
+    assert sum("The round is yours!" in text for text in replies) == 1
+
+
 def test_a_lost_way_begins_again():
     """The table is set up anew, and the moves still count."""
     run = start("reach")
@@ -241,6 +250,7 @@ def test_the_others_follow_their_script():
     reply = start("to-the-end").answer("play 1")
 
     assert reply.right
+    assert "Owl plays Owl 7, Fantastical Freeze." in reply.told
     assert any("Fox wins with" in sentence for sentence in reply.told)
 
 
@@ -253,6 +263,15 @@ def test_waiting_for_others():
     assert "up to you" in run.wait().text
     assert "nobody to wait for" in start("do").wait().text
     assert (run.tries, run.table.actors) == (0, (0,))
+
+
+def test_a_script_is_dropped_when_it_no_longer_fits():
+    """One move out of place, and what follows makes no sense either."""
+    step = replace(TO_THE_END, task=replace(TO_THE_END.task, others={"Owl": ("play 9", "play 1")}))
+    run = learn(course(step))
+
+    assert run.answer("play 1").right
+    assert run._others._scripts == {"Owl": []}
 
 
 def test_the_others_find_an_answer_to_everything():
@@ -365,6 +384,17 @@ def test_again():
 
     assert (run.done, run.tries) == (False, 0)
     assert run.stars("small/do") == 2
+
+
+def test_a_worse_try_costs_no_star():
+    """The best try counts, also when nothing is kept."""
+    run = start("do")
+    run.answer("play 2")
+    run.again()
+    run.answer("play 1")
+    run.answer("play 2")
+
+    assert run.stars("small/do") == 3
 
 
 def test_stars_of_a_lesson():
