@@ -13,7 +13,7 @@ help:
 	@echo "make check         formatting, lint and types only"
 	@echo "make format        format the code and fix what can be fixed"
 	@echo "make bench         measure the speed, side by side with others"
-	@echo "make docs          write the rule books of docs/rules from the catalogues"
+	@echo "make docs          write the rules, rulings and coverage of all games to docs/"
 	@echo "make playthroughs  write the golden playthroughs anew"
 	@echo "make packs         make the puzzle packs anew"
 	@echo "make clean         remove everything that make has made"
@@ -63,5 +63,5 @@ packs: $(VENV)/installed-plain
 	$(BIN)/python -m zplay.puzzle.packs make
 
 clean:
-	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis build dist docs/rules docs/rulings.md bench.json
+	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis build dist docs/rules docs/rulings.md docs/coverage.md bench.json
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

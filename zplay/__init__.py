@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from zplay import bots, games, puzzle
+from zplay import bots, games, learn, puzzle
 from zplay.core.catalogue import Catalogue, load_catalogue
 from zplay.core.errors import (
     Ambiguous,
@@ -62,6 +62,7 @@ __all__ = [
     "bots",
     "game",
     "games",
+    "learn",
     "load",
     "open",
     "puzzle",

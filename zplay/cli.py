@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 import zplay
-from zplay.core.errors import OptionError, ZplayError
+from zplay.core.errors import OptionError, SaveError, ZplayError
 from zplay.core.facts import EDITION
 from zplay.core.registry import game as game_of
 from zplay.core.registry import games as list_games
@@ -187,6 +187,36 @@ def puzzle(
     except ZplayError as error:
         raise _fail(error) from None
     PuzzleTerminal(found).run()
+
+
+@app.command()
+def learn(
+    game: Annotated[str | None, typer.Argument(help="Which game; asks if left out.")] = None,
+    *,
+    at: Annotated[str | None, typer.Option(help="A lesson, or a step as lesson/step.")] = None,
+    progress: Annotated[
+        Path | None, typer.Option(help="The file that keeps your progress; yours by default.")
+    ] = None,
+) -> None:
+    """Learn a game by doing, in the terminal."""
+    from zplay.core.progress import default_path  # noqa: PLC0415 - only this command needs them
+    from zplay.learn import learn as begin  # noqa: PLC0415 - and this command has its name
+    from zplay.learn.terminal import Lessons  # noqa: PLC0415
+
+    try:
+        found = _ask_game() if game is None else game_of(game)
+        if found is None:
+            return
+        key = found.facts.key
+        try:
+            run = begin(key, at=at, progress=progress or default_path())
+        except SaveError as error:
+            # A damaged file stays as it is; a lesson that keeps nothing is better than none.
+            typer.echo(f"{error} Until then nothing is kept.", err=True)
+            run = begin(key, at=at)
+    except ZplayError as error:
+        raise _fail(error) from None
+    Lessons(run).run()
 
 
 @app.command()

@@ -159,3 +159,37 @@ def test_review():
     assert result.exit_code == 0
     assert "of 2 decisions as sharp:20 would have made them" in result.output
     assert "Your chance to win, by place in the log: 1: " in result.output
+
+
+def test_learn(tmp_path):
+    """A lesson in the terminal; leaving and coming back goes on at the same step."""
+    path = str(tmp_path / "progress.json")
+    first = zplay_command("learn", "zingazam", "--progress", path, typed="turn 2\n\nquit\n")
+    second = zplay_command("learn", "zingazam", "--progress", path, typed="quit\n")
+
+    assert first.exit_code == second.exit_code == 0
+    assert "Card 2 is Fox 7." in first.output
+    assert "Your first round: 2 of 5" in second.output
+
+
+def test_learn_with_a_damaged_file(tmp_path):
+    """Says what is wrong, leaves the file alone, and teaches all the same."""
+    path = tmp_path / "progress.json"
+    path.write_text("broken", encoding="utf-8")
+    result = zplay_command("learn", "zingazam", "--progress", str(path), typed="turn 2\n")
+
+    assert result.exit_code == 0
+    assert "is damaged" in result.output
+    assert "Card 2 is Fox 7." in result.output
+    assert path.read_text(encoding="utf-8") == "broken"
+
+
+def test_learn_somewhere_else(tmp_path, monkeypatch):
+    """--at names a lesson or a step; a wrong one is an error without a traceback."""
+    monkeypatch.setenv("ZPLAY_PROGRESS", str(tmp_path / "progress.json"))
+    here = zplay_command("learn", "zingazam", "--at", "the-end/share", typed="quit\n")
+    nowhere = zplay_command("learn", "zingazam", "--at", "the-moon")
+
+    assert "The end of the game: 3 of 3" in here.output
+    assert nowhere.exit_code == 2
+    assert "There is no place 'the-moon'" in nowhere.output
