@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from zplay.games.zigzag.components import BIT, DELAYED_CARDS
+from zplay.games.zigzag.components import BIT, BUT, DELAYED_CARDS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -25,9 +25,9 @@ def bits(cards: Iterable[int]) -> int:
 
 def seen_leaving(state: State, holder: int, card: int) -> None:
     """Everybody sees a card leave a hand."""
-    state.shown[holder] &= ~BIT[card]
+    state.shown[holder] &= BUT[card]
     if state.known:
-        _keep(state, holder, ~BIT[card])
+        _keep(state, holder, BUT[card])
 
 
 def power_laid(state: State, holder: int) -> None:

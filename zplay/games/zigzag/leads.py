@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from operator import lt
 from typing import TYPE_CHECKING
 
 from zplay.core.outcome import Outcome
@@ -60,6 +61,11 @@ def members(state: State, team: int) -> tuple[int, int]:
 def short(state: State, seat: int) -> bool:
     """Does a seat have fewer cards than it should?"""
     return len(state.hands[seat]) < state.size[seat]
+
+
+def anybody_short(state: State) -> bool:
+    """Does any seat have fewer cards than it should?"""
+    return any(map(lt, map(len, state.hands), state.size))
 
 
 # -- a round ---------------------------------------------------------------------------------------
@@ -161,9 +167,7 @@ def start_lead(state: State) -> None:
 def check_lead(state: State) -> None:
     """End the lead if there is nothing left to switch, or nobody wants to."""
     if state.mat:
-        if state.done != state.everybody:
-            return
-        if any(short(state, seat) for seat in state.seats):
+        if state.done != state.everybody or anybody_short(state):
             return
         rule, why = "lead-ends", "Everybody is done."
     else:
@@ -192,13 +196,16 @@ def _end_lead(state: State) -> None:
             tell(state, "lead-limit", f"Nobody has declared within {state.lead} leads.")
         end_round(state)
         return
-    for seat in state.seats:
-        if state.size[seat] < FULL_HAND:
-            state.size[seat] = FULL_HAND
-            if state.story is not None and short(state, seat):
+    size, state.size = state.size, [FULL_HAND] * seats
+    for seat, hand in enumerate(state.hands):
+        if len(hand) < FULL_HAND:
+            if state.story is not None and size[seat] < FULL_HAND:
                 tell(state, "theft-refill", f"{{{seat}}} may have four cards again.")
-        complete(state, seat)
-    resolve_delayed(state)
+            complete(state, seat)
+    if state.delayed:
+        resolve_delayed(state)
+    else:
+        start_lead(state)
 
 
 def resolve_delayed(state: State) -> None:
@@ -305,11 +312,9 @@ def take_waiting(state: State, seat: int) -> None:
 def change_cards(state: State, seats: tuple[int, ...], rule: str) -> None:
     """Players throw their whole hands into the Bin, and then draw new ones."""
     hands, size, shown = state.hands, state.size, state.shown
-    thrown: list[int] = []
     for seat in seats:
-        thrown += hands[seat]
+        state.bin += hands[seat]
         shown[seat] = 0
-    state.bin += thrown
     if state.known:
         for seat in seats:
             knowing.forget(state, seat)

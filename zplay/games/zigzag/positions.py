@@ -39,6 +39,7 @@ from zplay.games.zigzag.leads import (
     TEN,
     TICK,
     WATCHING,
+    anybody_short,
     members,
     outcome,
     refresh_talk,
@@ -449,7 +450,7 @@ def _check_phase(state: State) -> None:
 def _check_play(state: State) -> None:
     if not state.mat and max(state.waiting) == NOTHING:
         _complain("mat", "nothing is left to take, so the lead should be over")
-    if state.done == state.everybody and not any(short(state, seat) for seat in state.seats):
+    if state.done == state.everybody and not anybody_short(state):
         _complain("done", "everybody is done, so the lead should be over")
 
 
