@@ -52,7 +52,11 @@ def safe_pairs(hand: Sequence[int], stopped: int = 0) -> list[tuple[int, int]]:
     # As differ() for each two, but without a call for each: bots ask for this often.
     able = [card for card in hand if not CHARACTERS <= card < FIRST_POWER]
     counts = ~stopped
-    return [pair for pair in combinations(able, 2) if not MASKS[pair[0]] & MASKS[pair[1]] & counts]
+    safe = []
+    for one, other in combinations(able, 2):
+        if not MASKS[one] & MASKS[other] & counts:
+            safe.append((one, other))
+    return safe
 
 
 def common(hand: object, stops: object = ()) -> frozenset[tuple[str, str]]:

@@ -183,8 +183,7 @@ def show(state: State, seat: int, move: Move) -> None:
         )
         tell(state, "block-failed", text)
     if state.failed[team] >= state.options["failed_blocks"]:
-        for one in members(state, team):
-            refresh_talk(state, one)
+        refresh_talk(state)
     _after_block(state, (accuser,), "block-failed")
 
 

@@ -105,8 +105,7 @@ def deal(state: State) -> None:
     if state.options["level"] > 1:
         state.constraints = [spare.pop() for _ in state.seats]
         state.spare = spare
-    for seat in state.seats:
-        refresh_talk(state, seat)
+    new_talk(state)
     if state.story is not None:
         _tell_deal(state)
     start_lead(state)
@@ -127,20 +126,26 @@ def end_round(state: State) -> None:
 def outcome(state: State) -> Outcome | None:
     """How the game stands at the end of a round; None if it goes on."""
     options = state.options
-    counts = [boxes.bit_count() for boxes in state.boxes]
-    most = max(counts)
+    counts = tuple([boxes.bit_count() for boxes in state.boxes])
     needed = options["boxes"] or scorecard(options["level"]).bit_count()
-    complete = most >= needed
-    if not complete and options["rounds"] != state.round:
-        return None
+    if max(counts) >= needed:
+        return _verdict(counts, "boxes" if options["boxes"] else "scorecard")
+    return _verdict(counts, "rounds") if options["rounds"] == state.round else None
+
+
+@lru_cache(maxsize=1024)
+def _verdict(counts: tuple[int, ...], end: str) -> Outcome:
+    """The teams with the most boxes win; ``end`` is what ended the game."""
+    teams = len(counts)
+    most = max(counts)
     best = [team for team, count in enumerate(counts) if count == most]
-    winners = tuple(sorted(seat for team in best for seat in members(state, team)))
-    scores = tuple(counts[seat % len(counts)] for seat in state.seats)
-    who = ", ".join("Seat {} and Seat {}".format(*members(state, team)) for team in best)
+    winners = tuple(sorted([*best, *[team + teams for team in best]]))
+    scores = counts + counts
+    who = ", ".join(f"Seat {team} and Seat {team + teams}" for team in best)
     boxes = "1 box" if most == 1 else f"{most} boxes"
-    if complete and options["boxes"] is None:
+    if end == "scorecard":
         return Outcome(winners, scores, f"{who} have completed their scorecard.", "zigzag:game-end")
-    if complete:
+    if end == "boxes":
         return Outcome(winners, scores, f"{who} have ticked {boxes}.", "zigzag:fewer-boxes")
     if len(best) > 1:
         reason = f"{who} share the victory with {boxes} for each team."
@@ -189,7 +194,7 @@ def _end_lead(state: State) -> None:
     state.switched = [0] * seats
     state.mistakes = [0] * seats
     state.gestures = []
-    state.talk = state.fresh_talk[:]
+    state.talk = list(state.fresh_talk)
     state.silent = 0
     if state.lead == state.options["leads"]:
         if state.story is not None:
@@ -344,24 +349,45 @@ def declarable(level: int, boxes: int) -> frozenset[int]:
 
 def gestures_made(state: State, seat: int) -> int:
     """How many gestures a seat has made in this lead."""
-    return [who for who, _ in state.gestures].count(seat)
+    made = 0
+    for who, _ in state.gestures:
+        if who == seat:
+            made += 1
+    return made
 
 
-def refresh_talk(state: State, seat: int) -> None:
-    """Note what a seat can say in this lead and in the next: declare, BLOCK and gesture."""
-    level, most_mistakes, most_failed, most_gestures = state.limits
-    team = seat % len(state.boxes)
-    kinds = declarable(level, state.boxes[team])
-    may_block = state.failed[team] < most_failed
-    gestures = state.edition.gestures if most_gestures else ()
-    state.fresh_talk[seat] = state.talk[seat] = talk(
-        len(state.seats), seat, kinds, may_block, gestures
+@lru_cache(maxsize=1024)
+def _fresh_talk(
+    level: int, boxes: tuple[int, ...], may_block: tuple[bool, ...], gestures: tuple[str, ...]
+) -> tuple[tuple[Move, ...], ...]:
+    """What each seat can say when a lead begins, by what the teams have ticked and may do."""
+    teams = len(boxes)
+    kinds = [declarable(level, ticked) for ticked in boxes]
+    return tuple(
+        talk(2 * teams, seat, kinds[seat % teams], may_block[seat % teams], gestures)
+        for seat in range(2 * teams)
     )
-    state.silent &= ~(1 << seat)
-    if state.mistakes[seat] == most_mistakes:
-        no_more_declarations(state, seat)
-    if gestures and gestures_made(state, seat) >= most_gestures:
-        no_more_gestures(state, seat)
+
+
+def new_talk(state: State) -> None:
+    """Everybody can say everything there is to say: declare, BLOCK and gesture."""
+    level, _, most_failed, most_gestures = state.limits
+    may_block = tuple([failed < most_failed for failed in state.failed])
+    gestures = state.edition.gestures if most_gestures else ()
+    state.fresh_talk = _fresh_talk(level, tuple(state.boxes), may_block, gestures)
+    state.talk = list(state.fresh_talk)
+    state.silent = 0
+
+
+def refresh_talk(state: State) -> None:
+    """Note what everybody can say in this lead, in which some things have been said."""
+    new_talk(state)
+    _, most_mistakes, _, most_gestures = state.limits
+    for seat in state.seats:
+        if state.mistakes[seat] == most_mistakes:
+            no_more_declarations(state, seat)
+        if most_gestures and gestures_made(state, seat) >= most_gestures:
+            no_more_gestures(state, seat)
 
 
 def no_more_declarations(state: State, seat: int) -> None:

@@ -122,7 +122,6 @@ def block(seat: int, seats: int) -> Move:
     return Move("block", seat % pair, seat % pair + pair)
 
 
-@lru_cache(maxsize=4096)
 def talk(
     seats: int, seat: int, kinds: frozenset[int], may_block: bool, gestures: tuple[str, ...]
 ) -> tuple[Move, ...]:

@@ -150,8 +150,7 @@ def restore(options: Options, position: Mapping[str, Any]) -> State:
         if state.result is None:
             _complain("phase", "the game is not over: no team has ticked enough boxes")
     elif state.phase != AGREE:
-        for seat in state.seats:
-            refresh_talk(state, seat)
+        refresh_talk(state)
     return state
 
 

@@ -26,6 +26,7 @@ from zplay.games.zigzag.components import (
 from zplay.games.zigzag.leads import (
     ANSWER,
     FULL_HAND,
+    NOTHING,
     PLAY,
     check_lead,
     complete,
@@ -52,6 +53,8 @@ def _stop_uses(feature: int) -> Callable[[State, int], Sequence[Move]]:
     def uses_of_stop(state: State, seat: int) -> Sequence[Move]:
         stops = state.stops
         moves = STOP_MOVES[len(stops)][feature][seat]
+        if max(map(len, stops)) < MOST_STOPS:
+            return moves
         return [move for move in moves if len(stops[move[2]]) < MOST_STOPS]
 
     return uses_of_stop
@@ -59,7 +62,10 @@ def _stop_uses(feature: int) -> Callable[[State, int], Sequence[Move]]:
 
 def _theft_uses(state: State, seat: int) -> Sequence[Move]:
     hands = state.hands
-    return [move for move in STEALS[len(hands)][seat] if len(hands[move[2]]) == FULL_HAND]
+    moves = STEALS[len(hands)][seat]
+    if min(map(len, hands)) == FULL_HAND:
+        return moves
+    return [move for move in moves if len(hands[move[2]]) == FULL_HAND]
 
 
 def _swap_uses(state: State, seat: int) -> Sequence[Move]:
@@ -111,12 +117,15 @@ def may_steal(state: State, seat: int, other: int) -> bool:
 
 def holds(state: State, seat: int, kind: int) -> bool:
     """Does a seat hold a special card of a kind?"""
-    return kind in [KIND[card] for card in state.hands[seat]]
+    return _copy_among(state.hands[seat], kind) > NOTHING
 
 
-def _copy_held(hand: list[int], kind: int) -> int:
-    """The first special card of a kind, where there is one."""
-    return hand[[KIND[card] for card in hand].index(kind)]
+def _copy_among(cards: list[int], kind: int) -> int:
+    """The first special card of a kind, or NOTHING."""
+    for card in cards:
+        if KIND[card] == kind:
+            return card
+    return NOTHING
 
 
 def card_used_by(move: Move) -> int:
@@ -134,7 +143,7 @@ def card_used_by(move: Move) -> int:
 def _play(state: State, seat: int, kind: int) -> int:
     """Take a special card of a kind out of a hand."""
     hand = state.hands[seat]
-    card = _copy_held(hand, kind)
+    card = _copy_among(hand, kind)
     hand.remove(card)
     knowing.seen_leaving(state, seat, card)
     return card
@@ -157,7 +166,7 @@ def lift(state: State, seat: int, move: Move) -> None:
     feature, other = move.what, move.to
     state.bin.append(_play(state, seat, Z))
     stops = state.stops[other]
-    card = _copy_held(stops, STOP_ELEMENT + feature)
+    card = _copy_among(stops, STOP_ELEMENT + feature)
     stops.remove(card)
     state.bin.append(card)
     if state.story is not None:
@@ -212,7 +221,7 @@ def lay(state: State, seat: int, move: Move) -> None:
     """Lay a power face down; nobody else learns which."""
     kind = move.what
     hand = state.hands[seat]
-    card = _copy_held(hand, kind)
+    card = _copy_among(hand, kind)
     hand.remove(card)
     knowing.power_laid(state, seat)
     state.delayed = [*state.delayed, (seat, card)]

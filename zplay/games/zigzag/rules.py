@@ -32,7 +32,6 @@ from zplay.games.zigzag.leads import (
     members,
     no_more_gestures,
     resolve_delayed,
-    short,
     take_waiting,
     team_of,
 )
@@ -67,9 +66,10 @@ def _still_in(state: State) -> tuple[int, ...]:
     Who is done and has nothing left to say sits out, special cards or not: others must not be
     able to tell from it what is in a hand.
     """
+    hands, size = state.hands, state.size
     seats = state.everybody
     for seat in _SEATS[state.done & state.silent]:
-        if not short(state, seat):
+        if len(hands[seat]) >= size[seat]:
             seats &= ~(1 << seat)
     return _SEATS[seats]
 
@@ -167,8 +167,11 @@ def _legal_giving(state: State, seat: int) -> Sequence[Move]:
 def _legal_ten(state: State, seat: int) -> Sequence[Move]:
     if seat != state.turn:
         return ()
-    rows = [SWITCHES[card] for card in state.hands[seat]]
-    return (*DONE, *[row[card] for row in rows for card in state.mat])
+    can = [*DONE]
+    pick = state.pick or _picker(state)
+    for card in state.hands[seat]:
+        can += pick(SWITCHES[card])
+    return can
 
 
 def _legal_over(state: State, seat: int) -> Sequence[Move]:  # noqa: ARG001 - nobody may
@@ -294,8 +297,7 @@ def _gesture(state: State, seat: int, move: Move) -> None:
     state.gestures.append((seat, move[1]))
     if state.story is not None:
         tell(state, "gesture", f"{{{seat}}} makes a sign: {move[1]}.")
-    most = state.limits[3]
-    if len(state.gestures) >= most and gestures_made(state, seat) >= most:
+    if gestures_made(state, seat) >= state.limits[3]:
         no_more_gestures(state, seat)
 
 

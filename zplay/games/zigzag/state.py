@@ -171,7 +171,7 @@ class State:
         self.edition = edition_of(options["edition"])
         self.seats = tuple(range(seats))
         self.everybody = (1 << seats) - 1
-        self.partners = tuple((seat + teams) % seats for seat in self.seats)
+        self.partners = (*self.seats[teams:], *self.seats[:teams])
         self.most_switches: int | None = options["switches"]
         self.limits: tuple[int, int | None, int, int] = (
             options["level"],
@@ -227,7 +227,7 @@ class State:
         self.gestures: list[tuple[int, str]] = []
         self.talk: list[tuple[Move, ...]] = [()] * seats
         """What each seat can always say: declarations, BLOCKs, gestures."""
-        self.fresh_talk: list[tuple[Move, ...]] = [()] * seats
+        self.fresh_talk: tuple[tuple[Move, ...], ...] = ((),) * seats
         """What each seat can say when a lead begins."""
         self.silent = 0
         """The seats that have nothing to say, as bits."""
@@ -285,7 +285,7 @@ class State:
         new.switched = self.switched[:]
         new.mistakes = self.mistakes[:]
         new.gestures = self.gestures[:]
-        new.talk, new.fresh_talk = self.talk[:], self.fresh_talk[:]
+        new.talk, new.fresh_talk = self.talk[:], self.fresh_talk
         new.silent = self.silent
         new.signs = self.signs[:]
         new.agreed = self.agreed
