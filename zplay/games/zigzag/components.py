@@ -217,7 +217,7 @@ class Edition:
 
     def deck(self, jokers: int, *without: str) -> tuple[int, ...]:
         """The cards of a game that uses some Jokers and leaves out some kinds of cards."""
-        asked = (jokers, *without)
+        asked: tuple[int | str, ...] = (jokers, *without)
         if asked not in self.decks:
             counts = dict(zip(KINDS, self.specials, strict=True))
             counts.update(dict.fromkeys(without, 0), joker=jokers)

@@ -183,7 +183,7 @@ def show(state: State, seat: int, move: Move) -> None:
         )
         tell(state, "block-failed", text)
     if state.failed[team] >= state.options["failed_blocks"]:
-        refresh_talk(state)
+        refresh_talk(state, members(state, team))
     _after_block(state, (accuser,), "block-failed")
 
 

@@ -25,7 +25,7 @@ def imagine(view: View, rng: Random) -> State:
     _draw_constraints(state, view, rng)
     state.signs = [_some_signs(state, signs, rng) for signs in view.signs]
     if state.phase != AGREE:
-        refresh_talk(state)
+        refresh_talk(state, state.seats)
     return state
 
 

@@ -324,13 +324,11 @@ def change_cards(state: State, seats: tuple[int, ...], rule: str) -> None:
         for seat in seats:
             knowing.forget(state, seat)
     if state.story is not None:
-        listing = "; ".join(f"{{{seat}}} {listed(hands[seat])}" for seat in seats)
-        tell(state, rule, f"Thrown into the Bin: {listing}.")
+        _tell_thrown(state, seats, rule)
     for seat in seats:
         hands[seat] = draw(state, size[seat])
     if state.story is not None:
-        own = {seat: f"You draw {listed(hands[seat])}." for seat in seats}
-        tell(state, rule, f"New cards for {names(seats)}.", own)
+        _tell_drawn(state, seats, rule)
 
 
 # -- what can always be said -----------------------------------------------------------------------
@@ -371,19 +369,26 @@ def _fresh_talk(
 
 def new_talk(state: State) -> None:
     """Everybody can say everything there is to say: declare, BLOCK and gesture."""
-    level, _, most_failed, most_gestures = state.limits
-    may_block = tuple([failed < most_failed for failed in state.failed])
-    gestures = state.edition.gestures if most_gestures else ()
-    state.fresh_talk = _fresh_talk(level, tuple(state.boxes), may_block, gestures)
+    _note_talk(state)
     state.talk = list(state.fresh_talk)
     state.silent = 0
 
 
-def refresh_talk(state: State) -> None:
-    """Note what everybody can say in this lead, in which some things have been said."""
-    new_talk(state)
+def _note_talk(state: State) -> None:
+    """Note what everybody can say when a lead begins."""
+    level, _, most_failed, most_gestures = state.limits
+    may_block = tuple([failed < most_failed for failed in state.failed])
+    gestures = state.edition.gestures if most_gestures else ()
+    state.fresh_talk = _fresh_talk(level, tuple(state.boxes), may_block, gestures)
+
+
+def refresh_talk(state: State, seats: tuple[int, ...]) -> None:
+    """Note what some seats can say in a lead in which they have said something already."""
+    _note_talk(state)
     _, most_mistakes, _, most_gestures = state.limits
-    for seat in state.seats:
+    for seat in seats:
+        state.talk[seat] = state.fresh_talk[seat]
+        state.silent &= ~(1 << seat)
         if state.mistakes[seat] == most_mistakes:
             no_more_declarations(state, seat)
         if most_gestures and gestures_made(state, seat) >= most_gestures:
@@ -433,6 +438,16 @@ def _tell_deal(state: State) -> None:
             for seat in state.seats
         }
         tell(state, "constraint-card", "Everybody looks at a constraint card.", own)
+
+
+def _tell_thrown(state: State, seats: tuple[int, ...], rule: str) -> None:
+    listing = "; ".join(f"{{{seat}}} {listed(state.hands[seat])}" for seat in seats)
+    tell(state, rule, f"Thrown into the Bin: {listing}.")
+
+
+def _tell_drawn(state: State, seats: tuple[int, ...], rule: str) -> None:
+    own = {seat: f"You draw {listed(state.hands[seat])}." for seat in seats}
+    tell(state, rule, f"New cards for {names(seats)}.", own)
 
 
 def tick(state: State, team: int, box: int) -> None:

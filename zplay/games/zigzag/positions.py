@@ -150,7 +150,7 @@ def restore(options: Options, position: Mapping[str, Any]) -> State:
         if state.result is None:
             _complain("phase", "the game is not over: no team has ticked enough boxes")
     elif state.phase != AGREE:
-        refresh_talk(state)
+        refresh_talk(state, state.seats)
     return state
 
 

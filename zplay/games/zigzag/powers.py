@@ -73,10 +73,12 @@ def _swap_uses(state: State, seat: int) -> Sequence[Move]:
 
 
 def _z_uses(state: State, seat: int) -> Sequence[Move]:
+    partner = state.partners[seat]
+    if not state.stops[seat] and not state.stops[partner]:
+        return ()
     return [
         LIFTS[feature][who]
-        for who in (seat, state.partners[seat])
-        if state.stops[who]
+        for who in (seat, partner)
         for feature in sorted({kind_of(card) - STOP_ELEMENT for card in state.stops[who]})
     ]
 

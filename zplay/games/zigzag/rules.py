@@ -67,11 +67,11 @@ def _still_in(state: State) -> tuple[int, ...]:
     able to tell from it what is in a hand.
     """
     hands, size = state.hands, state.size
-    seats = state.everybody
-    for seat in _SEATS[state.done & state.silent]:
-        if len(hands[seat]) >= size[seat]:
-            seats &= ~(1 << seat)
-    return _SEATS[seats]
+    out = state.done & state.silent
+    for seat in _SEATS[out]:
+        if len(hands[seat]) < size[seat]:
+            out &= ~(1 << seat)
+    return _SEATS[state.everybody & ~out]
 
 
 # -- what may be done ------------------------------------------------------------------------------
