@@ -198,7 +198,7 @@ def _end_lead(state: State) -> None:
     state.silent = 0
     if state.lead == state.options["leads"]:
         if state.story is not None:
-            tell(state, "lead-limit", f"Nobody has declared within {state.lead} leads.")
+            tell(state, "lead-limit", "That was the last lead, and nobody ticks a box.")
         end_round(state)
         return
     size, state.size = state.size, [FULL_HAND] * seats
