@@ -80,7 +80,9 @@ def describe(state: State) -> dict[str, Any]:
         ],
         "known": [
             {"by": by, "of": of, "cards": [NAMES[c] for c in state.hands[of] if cards & BIT[c]]}
-            for (by, of), cards in sorted(state.known.items())
+            for by in state.seats
+            for of, known in sorted(state.known.items())
+            if (cards := known.get(by))
         ],
         "deck": _names(state.deck),
         "bin": _names(state.bin),
@@ -185,9 +187,9 @@ def _read_cards(state: State, field: Fields) -> None:
     for holder, seen in enumerate(shown):
         state.shown[holder] = _in_hand(state, holder, seen, "shown")
     for by, of, seen in known:
-        if by == of or (by, of) in state.known or not seen:
+        if by == of or knowing.known_by(state, by, of) or not seen:
             _complain("known", "says once what a seat knows of another's hand")
-        state.known[by, of] = _in_hand(state, of, seen, "known")
+        knowing.learns(state, by, of, _in_hand(state, of, seen, "known"))
 
 
 def _read_players(state: State, field: Fields) -> None:

@@ -241,7 +241,7 @@ def _discard(state: State, seat: int, move: Move) -> None:
     state.mat.append(card)
     state.pick = None
     state.shown[seat] &= BUT[card]
-    if state.known:
+    if seat in state.known:
         knowing.seen_leaving(state, seat, card)
     if state.story is not None:
         tell(state, "discard", f"{{{seat}}} lays {NAMES[card]} on the Mat.")
@@ -259,7 +259,7 @@ def _switch(state: State, seat: int, move: Move) -> None:
     if state.phase == PLAY:
         state.switched[seat] += 1
     state.shown[seat] = state.shown[seat] & BUT[mine] | BIT[theirs]
-    if state.known:
+    if seat in state.known:
         knowing.seen_leaving(state, seat, mine)
     if state.story is not None:
         tell(state, "switch", f"{{{seat}}} switches {NAMES[mine]} for {NAMES[theirs]}.")

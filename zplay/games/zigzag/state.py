@@ -206,8 +206,8 @@ class State:
         self.master = NOTHING
         self.hands: list[list[int]] = [[] for _ in self.seats]
         self.shown = [0] * seats
-        self.known: dict[tuple[int, int], int] = {}
-        """Which cards a seat knows of in another's hand, beyond what everybody knows."""
+        self.known: dict[int, dict[int, int]] = {}
+        """Which cards of a hand some seats know of, beyond what everybody knows."""
         self.deck = list(self.cards)
         """The draw pile, the top card last."""
         self.bin: list[int] = []
@@ -360,8 +360,8 @@ class State:
         if holder == seat:
             return tuple(hand)
         known = self.shown[holder]
-        if seat is not None and self.known:
-            known |= self.known.get((seat, holder), 0)
+        if seat is not None and holder in self.known:
+            known |= self.known[holder].get(seat, 0)
         if not known:
             return (UNSEEN,) * len(hand)
         seen = sorted([card for card in hand if known & BIT[card]])
