@@ -68,6 +68,8 @@ MOST_LOST = 16
 
 BIT = tuple(1 << card for card in range(CARDS))
 """Sets of cards are kept as one whole number."""
+BUT = tuple(~bit for bit in BIT)
+"""Every card but this one."""
 
 
 def first_of(kind: int) -> int:
@@ -78,6 +80,10 @@ def first_of(kind: int) -> int:
 def kind_of(card: int) -> int:
     """Which kind of special card it is; below 0 for a character."""
     return (card - CHARACTERS) // MOST_COPIES
+
+
+KIND = tuple(kind_of(card) for card in range(CARDS))
+"""As kind_of() of each card, where time matters."""
 
 
 def is_joker(card: int) -> bool:
@@ -204,21 +210,24 @@ class Edition:
     constraints: tuple[tuple[int, ...], ...]
     """What stands on each constraint card, as numbers of values, beside 1 to 12."""
 
-    decks: dict[tuple[int, frozenset[int]], tuple[int, ...]] = field(
+    decks: dict[tuple[int | str, ...], tuple[int, ...]] = field(
         default_factory=dict, compare=False, repr=False
     )
     """The decks that were asked for before."""
 
-    def deck(self, jokers: int, without: frozenset[int]) -> tuple[int, ...]:
+    def deck(self, jokers: int, *without: str) -> tuple[int, ...]:
         """The cards of a game that uses some Jokers and leaves out some kinds of cards."""
-        if (jokers, without) not in self.decks:
-            counts = [0 if kind in without else count for kind, count in enumerate(self.specials)]
-            counts[JOKER] = jokers
+        asked: tuple[int | str, ...] = (jokers, *without)
+        if asked not in self.decks:
+            counts = dict(zip(KINDS, self.specials, strict=True))
+            counts.update(dict.fromkeys(without, 0), joker=jokers)
             specials = [
-                first_of(kind) + copy for kind, count in enumerate(counts) for copy in range(count)
+                first_of(kind) + copy
+                for kind, name in enumerate(KINDS)
+                for copy in range(counts[name])
             ]
-            self.decks[jokers, without] = (*self.characters, *specials)
-        return self.decks[jokers, without]
+            self.decks[asked] = (*self.characters, *specials)
+        return self.decks[asked]
 
 
 @lru_cache(maxsize=1)
