@@ -10,15 +10,9 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
-from functools import lru_cache
-from importlib.resources import files
-from typing import TYPE_CHECKING, Any
 
-from zplay.core.edition import EditionData, parse_toml
+from zplay.core.edition import EditionData, Editions
 from zplay.core.errors import NotationError
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
 
 FEATURES = ("element", "colour", "accessory")
 VALUES = (
@@ -230,22 +224,6 @@ class Edition:
         return self.decks[asked]
 
 
-@lru_cache(maxsize=1)
-def our_edition() -> Edition:
-    """The edition that we ship."""
-    text = files(__package__).joinpath("edition.toml").read_text(encoding="utf-8")
-    return read_edition(parse_toml(text, "zigzag/edition.toml"))
-
-
-def edition_of(option: Mapping[str, Any] | None) -> Edition:
-    """The edition that the option ``edition`` asks for."""
-    if option is None:
-        return our_edition()
-    if not isinstance(option, EditionData):
-        option = EditionData(dict(option), "edition")
-    return read_edition(option)
-
-
 def read_edition(data: EditionData) -> Edition:
     """Check an edition file.
 
@@ -351,3 +329,8 @@ def _read_constraints(data: EditionData) -> tuple[tuple[int, ...], ...]:
                 data.complain(where, f"{value!r} is none of {', '.join(VALUE_NAMES)}.")
         cards.append(tuple(VALUE_NAMES.index(value) for value in values))
     return tuple(cards)
+
+
+EDITIONS = Editions(__package__, read_edition)
+our_edition = EDITIONS.ours
+edition_of = EDITIONS.of
