@@ -33,6 +33,10 @@ MOST_REMEMBERED = 512
 """For how many hands a slot remembers what they can place there."""
 
 
+MOST_SETTLED = 64
+"""For how many games' options the layout is remembered."""
+
+
 class _Placement(NamedTuple):
     tile: Tile
     circle: str
@@ -57,6 +61,10 @@ class Placement(_Placement):
     """The value on its left end, or OPEN."""
     right: int
     """The value on its right end, or OPEN."""
+    bit: int
+    """The tile, as a set."""
+    effect: Effect
+    """All that the board needs to know for placing it."""
 
     def __str__(self) -> str:
         # The circle says which colour a tile has, unless somebody got that wrong.
@@ -142,6 +150,8 @@ Reach = tuple[int, int, Slots, int, int, int, Slots, int, int, int]
 """What a tile on a square touches, and what else touches that: the circle; the square on its left,
 that one's slots, what is left of it and across from it; the same on the right; and the square
 across from the tile. A plain tuple, which Python takes apart fastest."""
+Effect = tuple[int, int, int, int, int, int, Slots, int, int, int, Slots, int, int, int]
+"""A placement's tile, square, left and right end, and the square's reach."""
 
 
 # -- what the placements on offer and the refusals share -------------------------------------------
@@ -198,6 +208,11 @@ class Layout:
         self.zingas = bits(n for n, tile in enumerate(self.tiles) if tile.is_zinga)
         self.doubles = bits(n for n, tile in enumerate(self.tiles) if tile.is_double)
         self.points = [tile.points for tile in self.tiles]
+        self.worth = [
+            (points, bits(n for n, own in enumerate(self.points) if own == points))
+            for points in sorted(set(self.points) - {0})
+        ]
+        """What a tile can count, and the set of tiles that do."""
         self.first: list[int] = []
         """The first square of each circle, and at the end how many squares there are."""
         self._number_squares()
@@ -215,12 +230,8 @@ class Layout:
         ]
         """Of each circle: its first square, the one after its last, its tiles, all others."""
         self.slots = [Slots(self, square) for square in range(self.first[-1])]
-        starters = self.doubles | self.zingas
-        self.openings = [
-            (tiles & starters, [self._opening(square) for square in marks])
-            for tiles, marks in zip(self.colour_bits, self.marks, strict=True)
-        ]
-        """Of each circle: the tiles that can open it, and where."""
+        self.openings = [[self._opening(square) for square in marks] for marks in self.marks]
+        """Of each circle: where it can be opened."""
         self.reach = [self._reach(around) for around in self.around]
         self._made: dict[tuple[int, int, int, int], Placement] = {}
 
@@ -270,7 +281,7 @@ class Layout:
 
     def sum_of(self, tiles: int) -> int:
         """What a set of tiles counts."""
-        return sum([self.points[number] for number in numbers(tiles)])
+        return sum([points * (tiles & worth).bit_count() for points, worth in self.worth])
 
     def named(self, tiles: int) -> list[str]:
         """The names of a set of tiles."""
@@ -288,6 +299,8 @@ class Layout:
             value = ends if tile.is_zinga else None
             found = Placement(tile, colour, around.space, ends, value)
             found.number, found.square, found.left, found.right = key
+            found.bit = 1 << number
+            found.effect = (*key, *self.reach[square])
             self._made[key] = found
         return found
 
@@ -368,6 +381,17 @@ def layout_for(edition: Edition, naming: bool) -> Layout:
     return Layout(edition, naming)
 
 
+_settled: dict[int, tuple[Options, Layout]] = {}
+"""Layouts by the identity of options. Holding these keeps others from getting their identity."""
+
+
 def layout_of(options: Options) -> Layout:
     """The layout that the options of a game ask for."""
-    return layout_for(edition_of(options["edition"]), naming=options["name_zinga"])
+    known = _settled.get(id(options))
+    # Options never change, so an edition of one's own need not be read again for every game.
+    if known is None:
+        layout = layout_for(edition_of(options["edition"]), naming=options["name_zinga"])
+        if len(_settled) >= MOST_SETTLED:
+            _settled.clear()
+        known = _settled[id(options)] = options, layout
+    return known[1]

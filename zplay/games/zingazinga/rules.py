@@ -47,12 +47,11 @@ def legal(state: State, seat: int) -> Sequence[Move]:
     hand = state.hands[seat]
     board = state.board
     if not state.opened >> seat & 1:
-        found = board.opening_offers(hand)
-    elif hand & board.fits:
-        found = board.offers(hand)
-    else:
-        return _DRAW if state.bag else _PASS
-    return found or (_DRAW if state.bag else _PASS)
+        if found := board.opening_offers(hand):
+            return found
+    elif playable := hand & board.fits:
+        return board.offers(playable)
+    return _DRAW if state.bag else _PASS
 
 
 def can_place(state: State, seat: int) -> bool:
@@ -60,17 +59,25 @@ def can_place(state: State, seat: int) -> bool:
     hand = state.hands[seat]
     if state.opened >> seat & 1:
         return hand & state.board.fits != 0
-    return state.board.can_open(hand)
+    return hand & state.board.opening_fits() != 0
 
 
 def is_blocked(state: State) -> bool:
     """Is the bag empty, and can nobody place a tile?"""
     if state.bag:
         return False
+    fits, opened = state.board.fits, state.opened
     # Mostly the next player can, and nobody else needs to be asked.
-    return not can_place(state, state.turn) and not any(
-        can_place(state, seat) for seat in range(len(state.hands))
-    )
+    if state.hands[state.turn] & fits and opened >> state.turn & 1:
+        return False
+    waiting = 0  # the tiles of those who have not opened
+    for seat, hand in enumerate(state.hands):
+        if opened >> seat & 1:
+            if hand & fits:
+                return False
+        else:
+            waiting |= hand
+    return not (waiting and waiting & state.board.opening_fits())
 
 
 # -- why not ---------------------------------------------------------------------------------------
@@ -151,10 +158,10 @@ def apply(state: State, seat: int, move: Move) -> None:
 def _place(state: State, seat: int, move: Placement) -> bool:
     """Place a tile. Does that end the round?"""
     try:
-        bit = 1 << move.number
+        bit = move.bit
     except AttributeError:  # an equal one, made by somebody else
         move = state.board.layout.known(move)  # type: ignore[assignment]
-        bit = 1 << move.number
+        bit = move.bit
     before = None if state.story is None else _tell_place(state, seat, move)
     hand = state.hands[seat] = state.hands[seat] ^ bit
     closed = state.board.place(move)
