@@ -199,6 +199,8 @@ class Layout:
         self.naming = naming
         """May a player name the value of a Zinga on a marked square that nothing binds?"""
         self.tiles = edition.tiles()
+        self.bit = [1 << number for number in range(len(self.tiles))]
+        """Each tile as a set."""
         self.number = {tile: number for number, tile in enumerate(self.tiles)}
         self.circle = {colour: number for number, colour in enumerate(edition.colours)}
         each = len(self.tiles) // len(edition.circles)
@@ -299,7 +301,7 @@ class Layout:
             value = ends if tile.is_zinga else None
             found = Placement(tile, colour, around.space, ends, value)
             found.number, found.square, found.left, found.right = key
-            found.bit = 1 << number
+            found.bit = self.bit[number]
             found.effect = (*key, *self.reach[square])
             self._made[key] = found
         return found

@@ -140,14 +140,17 @@ def _must_play(state: State, seat: int) -> Refusal:
 
 def apply(state: State, seat: int, move: Move) -> None:
     """Do a move. Trusts that it is legal."""
-    if len(move) > 1:
-        if _place(state, seat, move):
-            return
-    elif move == DRAW:
+    if move is DRAW:
         _draw(state, seat)
-        return
-    else:
+    elif len(move) > 1:
+        _place(state, seat, move)
+    elif move == PASS:
         _pass(state, seat)
+    else:
+        _draw(state, seat)
+
+
+def _next_turn(state: State, seat: int) -> None:
     seat += 1
     state.turn = seat if seat < len(state.hands) else 0
     # Nobody can be stuck for good while there is something to draw.
@@ -155,8 +158,7 @@ def apply(state: State, seat: int, move: Move) -> None:
         scoring.end_blocked(state)
 
 
-def _place(state: State, seat: int, move: Placement) -> bool:
-    """Place a tile. Does that end the round?"""
+def _place(state: State, seat: int, move: Placement) -> None:
     try:
         bit = move.bit
     except AttributeError:  # an equal one, made by somebody else
@@ -176,9 +178,9 @@ def _place(state: State, seat: int, move: Placement) -> bool:
             text = f"{{{seat}}} closes the {move.circle} circle and scores {CIRCLE_BONUS}."
             _tell(state, "circle-bonus", text)
     if hand:
-        return False
-    scoring.play_out(state, seat)
-    return True
+        _next_turn(state, seat)
+    else:
+        scoring.play_out(state, seat)
 
 
 def _draw(state: State, seat: int) -> None:
@@ -203,6 +205,7 @@ def _pass(state: State, seat: int) -> None:
     state.dug = False
     if state.options["opening"] == "turn":
         state.opened |= 1 << seat
+    _next_turn(state, seat)
 
 
 def _remember(state: State, seat: int) -> None:

@@ -55,15 +55,17 @@ def deal(state: State) -> None:
     state.deals += 1
     state.board = empty_board(layout).copy()
     bag = state.dealer.shuffled(state.deals, range(len(layout.tiles)))
-    first = (state.options["hand"] + 1) // 2
-    second = state.options["hand"] - first
-    hands = [0] * seats
-    left = len(bag)
+    hand = state.options["hand"]
+    left = len(bag) - hand * seats
+    drawn = [layout.bit[tile] for tile in reversed(bag[left:])]
+    del bag[left:]
     order = [*range(state.starter, seats), *range(state.starter)]
-    for count in (first, second):
+    hands = [0] * seats
+    begin = 0
+    for count in ((hand + 1) // 2, hand // 2):
         for seat in order:
-            hands[seat] += sum([1 << tile for tile in bag[left - count : left]])
-            left -= count
+            hands[seat] += sum(drawn[begin : begin + count])
+            begin += count
     state.hands = hands
     state.bag = bag[:left]
     state.opened = 0
