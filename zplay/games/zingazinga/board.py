@@ -210,12 +210,11 @@ class Board:
     def opening_offers(self, hand: int) -> list[Placement]:
         """Every placement of a hand's tiles as their owner's first."""
         found: list[Placement] = []
-        for circle, known in enumerate(self.openings):
-            fits, slots = known or self.opening(circle)
-            playable = hand & fits
-            if playable:
+        for circle, starters in enumerate(self.layout.starters):
+            if hand & starters:
+                _, slots = self.openings[circle] or self.opening(circle)
                 for fits, offers in slots:
-                    tiles = playable & fits
+                    tiles = hand & fits
                     if tiles:
                         found += offers[tiles]
         return found

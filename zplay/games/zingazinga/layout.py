@@ -234,6 +234,9 @@ class Layout:
         self.slots = [Slots(self, square) for square in range(self.first[-1])]
         self.openings = [[self._opening(square) for square in marks] for marks in self.marks]
         """Of each circle: where it can be opened."""
+        starters = self.doubles | self.zingas
+        self.starters = [tiles & starters for tiles in self.colour_bits]
+        """Of each circle: the tiles that can open it."""
         self.reach = [self._reach(around) for around in self.around]
         self._made: dict[tuple[int, int, int, int], Placement] = {}
 
