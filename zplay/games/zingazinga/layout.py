@@ -102,6 +102,8 @@ class Offers(dict[int, tuple[Placement, ...]]):
     """All placements into one slot, by the set of fitting tiles that a hand holds."""
 
     __slots__ = ("by_tile",)
+    by_tile: dict[int, tuple[Placement, ...]]
+    """Those of each tile, which is a set of one here."""
 
     def __init__(self, by_tile: dict[int, tuple[Placement, ...]]) -> None:
         super().__init__()
@@ -111,12 +113,10 @@ class Offers(dict[int, tuple[Placement, ...]]):
         # Next to an open Zinga everything fits, and hands are many: do not keep all of them.
         if len(self) >= MOST_REMEMBERED:
             self.clear()
-        found = tuple(
-            placement
-            for number, placements in self.by_tile.items()
-            if tiles >> number & 1
-            for placement in placements
-        )
+        found: tuple[Placement, ...] = ()
+        for bit, placements in self.by_tile.items():
+            if tiles & bit:
+                found += placements
         self[tiles] = found
         return found
 
@@ -137,11 +137,11 @@ class Slots(dict[tuple[int, int, int], Slot]):
 
     def __missing__(self, context: tuple[int, int, int]) -> Slot:
         by_tile = {
-            number: placements
+            self._layout.bit[number]: placements
             for number in self._layout.of_circle[self._layout.around[self._square].circle]
             if (placements := self._layout.fitting(number, self._square, Context(*context)))
         }
-        slot = bits(by_tile), Offers(by_tile)
+        slot = sum(by_tile), Offers(by_tile)
         self[context] = slot
         return slot
 
