@@ -19,7 +19,7 @@ from zplay.bench import (
     peers,
     run,
 )
-from zplay.bench.measures import closable_calls, closable_rows
+from zplay.bench.closing import closable_calls, closable_rows
 from zplay.bench.timing import in_calls, in_games, measure
 from zplay.core.errors import OptionError, UnknownGame
 from zplay.core.registry import SHIPPED, game
