@@ -224,7 +224,8 @@ class Packer:
 
     art: dict[str, str] = field(default_factory=dict)
 
-    def _key(self, element: Element) -> str:
+    def keep(self, element: Element) -> str:
+        """The key under which a picture is sent."""
         text = str(element)
         key = blake2b(text.encode(), digest_size=6).hexdigest()
         self.art[key] = text
@@ -234,7 +235,7 @@ class Packer:
         """An item; whatever has its default is left out."""
         data: dict[str, Any] = {"id": item.id, "name": item.name}
         if item.art is not None:
-            data["art"] = [self._key(layer) for layer in layers(item.art)]
+            data["art"] = [self.keep(layer) for layer in layers(item.art)]
         for name in (
             "width", "height", "says", "step", "label", "about", "tip", "was", "x", "y",
             "row", "column", "turn", "drop", "key",
@@ -262,7 +263,7 @@ class Packer:
                 data[name] = value
         for name in ("backdrop", "badge"):
             if element := getattr(region, name):
-                data[name] = self._key(element)
+                data[name] = self.keep(element)
         return data
 
 

@@ -13,7 +13,7 @@ from zplay.core.catalogue import load_catalogue
 from zplay.core.errors import NotationError, OptionError, Refused, ZplayError
 from zplay.core.refusal import Refusal
 from zplay.core.table import Table
-from zplay.draw.scene import Look, Scene, judge, pack, still
+from zplay.draw.scene import Look, Packer, Scene, judge, pack, still
 from zplay.widgets import messages
 from zplay.widgets.setup import Setup
 
@@ -400,7 +400,8 @@ class Desk:
         if table is None:
             names = self.game.names(self.game.settle({"seats": self.setup.seats}))
             form = self.setup.form(names, self._form_refusal)
-            return {**_empty(self.game.facts.name), **common, "form": form, "buttons": []}
+            frame = {**_empty(self.game.facts.name), **common, "form": form, "buttons": []}
+            return self._with_art(frame, form, "cover")
         waiting = self.curtain
         if waiting is not None:
             notice = {
@@ -409,7 +410,8 @@ class Desk:
                 "label": f"I am {table.names[waiting]}",
                 "does": "ready",
             }
-            return {**_empty(self.game.facts.name), **common, "curtain": notice, "buttons": []}
+            frame = {**_empty(self.game.facts.name), **common, "curtain": notice, "buttons": []}
+            return self._with_art(frame, notice, "portrait", waiting)
         return {
             **pack(self.scene()),
             **common,
@@ -417,6 +419,16 @@ class Desk:
             "over": table.outcome is not None,
             "buttons": self._buttons(table),
         }
+
+    def _with_art(
+        self, frame: dict[str, Any], notice: dict[str, Any], drawing: str, *which: int
+    ) -> dict[str, Any]:
+        """Put a picture into a notice, if the game has one for it."""
+        if draw := getattr(self.game.pictures(), drawing, None):
+            packer = Packer()
+            notice["art"] = packer.keep(draw(*which))
+            frame["art"] = packer.art
+        return frame
 
     def history(self) -> list[dict[str, Any]]:
         """The log as the person in front of the page may read it."""

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from zplay.core.facts import Facts, Kind, Option
 
 LONGEST_NAME = 24
-MODES = (("play", "Play: what was shown stays shown"), ("study", "Study: take back as you like"))
+MODES = (("play", "only what showed nothing"), ("study", "as much as you like"))
 
 
 @dataclass
@@ -141,7 +141,7 @@ class Setup:
             "refusal": refusal,
             "groups": [
                 {"title": "Who plays", "fields": who},
-                {"title": "The game", "fields": game},
+                {"title": "More choices", "fields": game, "closed": True},
             ],
         }
 

@@ -142,13 +142,12 @@ def cat_deck(*, empty: bool) -> Element:
 
 @cache
 def portrait(seat: int, state: str = "") -> Element:
-    """A wizard in a medallion; ``frozen`` wizards have icicles, ``wins`` wear a crown."""
+    """A wizard in a medallion; ``frozen`` wizards have icicles."""
     shade = PALETTE[colour_of(seat)]
     return picture(
         el("circle", cx=50, cy=54, r=44, fill=shade.tint, stroke=INK, stroke_width=3),
         move(wizard(seat), 50, 62, scale=0.9),
         _frost() if state == "frozen" else None,
-        move(crown(), 78, 16, scale=1.3) if state == "wins" else None,
         width=100,
         height=100,
     )
@@ -194,4 +193,53 @@ def cloth(width: float, height: float) -> Element:
         ],
         width=width,
         height=height,
+    )  # fmt: skip
+
+
+@cache
+def standing(seat: int, rank: int) -> Element:
+    """A wizard on a step of the podium: rank 0 is the winner's."""
+    shade = PALETTE[colour_of(seat)]
+    top = (92, 120, 134, 146, 156)[min(rank, 4)]
+    return picture(
+        el("rect", x=6, y=top, width=108, height=190 - top, rx=8, fill=shade.fill, stroke=INK,
+           stroke_width=3),
+        el("rect", x=6, y=top, width=108, height=11, rx=5, fill=PAPER, stroke=INK, stroke_width=3),
+        move(wizard(seat), 60, top - 42),
+        move(crown(), 60, top + 34, scale=1.7) if rank == 0 else None,
+        width=120,
+        height=190,
+    )  # fmt: skip
+
+
+@cache
+def party(width: float, height: float) -> Element:
+    """A night with many stars, behind the podium."""
+    stars = [
+        el("path", d=star((width * (n * 0.618 % 1), height * (n * 0.377 % 0.8) + 8),
+                          2 + n % 4 * 1.6), fill=GOLD, opacity=0.35 + n % 3 * 0.25)  # fmt: skip
+        for n in range(1, 34)
+    ]
+    return picture(
+        el("rect", width=width, height=height, rx=26, fill=NIGHT, stroke=INK, stroke_width=3),
+        el("rect", x=7, y=7, width=width - 14, height=height - 14, rx=20, fill="none", stroke=GOLD,
+           stroke_width=1.6, opacity=0.7),
+        stars,
+        width=width,
+        height=height,
+    )  # fmt: skip
+
+
+@cache
+def cover() -> Element:
+    """All five wizards under the stars."""
+    width, height = 460, 150
+    return picture(
+        party(width, height).children,
+        [move(wizard(seat), 62 + 84 * seat, 104) for seat in (1, 3, 0, 4, 2)],
+        el("rect", x=1.5, y=1.5, width=width - 3, height=height - 3, rx=24, fill="none",
+           stroke=INK, stroke_width=3),
+        width=width,
+        height=height,
+        title="Five young wizards: a fox, an owl, a hare, a bear and a toad",
     )  # fmt: skip

@@ -31,6 +31,7 @@ from zplay.games.zingazam.rules import (
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from zplay.core.outcome import Outcome
     from zplay.draw.element import Element
     from zplay.draw.scene import Mark
     from zplay.games.zingazam.state import View
@@ -56,17 +57,30 @@ def card(number: int, who: str | int) -> Element:
     return stacked(art, width=100, height=140, title=name, desc=spell)
 
 
+def cover() -> Element:
+    """The front of the box: the five young wizards."""
+    return cards.cover()
+
+
+def portrait(seat: int) -> Element:
+    """Who sits there."""
+    return cards.portrait(seat)
+
+
 def scene(view: View, look: Look) -> Scene:
     """What the view's seat sees and may choose."""
     names = tuple(look.names) or view.edition.characters[: len(view.hands)]
     table = _Table(view, look, names)
-    others = [seat for seat in table.clockwise() if seat != view.seat]
-    regions = [table.opponent(seat) for seat in others]
-    regions.append(table.round())
-    if view.seat is not None:
-        regions.append(table.own_hand(view.seat))
-    if actions := table.actions():
-        regions.append(actions)
+    if view.result:
+        regions = [table.podium(view.result), table.round()]
+    else:
+        others = [seat for seat in table.clockwise() if seat != view.seat]
+        regions = [table.opponent(seat) for seat in others]
+        regions.append(table.round())
+        if view.seat is not None:
+            regions.append(table.own_hand(view.seat))
+        if actions := table.actions():
+            regions.append(actions)
     shows_totals = view.game > 1 or view.phase == OVER
     return Scene(
         title=f"Zing-a-Zam!  Game {view.game} of {view.options['games']}",
@@ -165,7 +179,7 @@ class _Table(NamedTuple):
         return Region(
             id="hand",
             name=f"Your hand, {_cards(len(hand))}, {turned} turned towards you",
-            items=(*self.numbered(items, 0), pile) if view.phase != OVER else (pile,),
+            items=(*self.numbered(items, 0), pile),
             kind="hand",
             place="bottom",
             title=f"{self.names[seat]} (you)",
@@ -335,6 +349,35 @@ class _Table(NamedTuple):
         now = [view.turn] if view.phase == PLAY else []
         return now + [(view.turn + step) % seats for step in range(1, view.waiting + 1)]
 
+    def podium(self, result: Outcome) -> Region:
+        """Everybody on their step, the winners highest."""
+        order = sorted(range(len(self.names)), key=lambda seat: -result.scores[seat])
+        steps = sorted(set(result.scores), reverse=True)
+        width, height = 140 * len(order) + 40, 252
+        items = []
+        for place, seat in enumerate(order):
+            rank = 0 if seat in result.winners else max(1, steps.index(result.scores[seat]))
+            points = result.scores[seat]
+            items.append(
+                Item(
+                    id=f"stand-{seat}",
+                    name=f"{self.names[seat]}, {points} points"
+                    + (", wins" if seat in result.winners else ""),
+                    art=cards.standing(seat, rank),
+                    width=120,
+                    height=190,
+                    x=30 + 140 * place,
+                    y=28,
+                    column=place,
+                    label=f"{self.names[seat]} {points}",
+                    about=result.rule,
+                )
+            )
+        return Region(
+            "podium", "The result", tuple(items), kind="board", width=width, height=height,
+            backdrop=cards.party(width, height),
+        )  # fmt: skip
+
     # -- what can be done besides choosing a card ---------------------------------------------
 
     def actions(self) -> Region | None:
@@ -403,8 +446,6 @@ class _Table(NamedTuple):
 
     def note(self, seat: int) -> str:
         view = self.view
-        if view.result:
-            return "wins!" if seat in view.result.winners else ""
         if view.phase == TURN_ONE:
             count = view.to_turn[seat]
             return "" if not count else "turns two cards first" if count > 1 else "turns a card first"
@@ -425,9 +466,6 @@ class _Table(NamedTuple):
         )  # fmt: skip
 
     def portrait(self, seat: int) -> Element:
-        view = self.view
-        if view.result and seat in view.result.winners:
-            return cards.portrait(seat, "wins")
         return cards.portrait(seat, "frozen" if self.frozen(seat) else "")
 
     def acts(self, seat: int) -> bool:

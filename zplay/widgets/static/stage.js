@@ -26,6 +26,11 @@ export function h(tag, attributes = {}, ...children) {
   return node;
 }
 
+// replaceChildren would write "null" for what is not there.
+function fill(node, ...children) {
+  node.replaceChildren(...children.flat().filter((child) => child !== null && child !== undefined && child !== false));
+}
+
 // -- which theme -------------------------------------------------------------------------------
 
 export function hostTheme(forced, el) {
@@ -68,6 +73,7 @@ export function mount(el, host) {
   let told = ""; // the last announcement
   let typed = false; // has the person changed the text field since Python last did?
   let openRule = "";
+  let moreOpen = false;
 
   // What is always there, so that live regions exist before they are first used.
   const title = h("h2", { class: "zp-title" });
@@ -81,7 +87,7 @@ export function mount(el, host) {
   arrows.setAttribute("class", "zp-arrows");
   arrows.setAttribute("aria-hidden", "true");
   const board = h("div", { class: "zp-board" }, places.top, places.centre, places.bottom, arrows);
-  const tip = h("div", { class: "zp-tip" });
+  const tip = h("div", { class: "zp-tip" }, h("p", {}, "Point at anything on the table to learn what it is."));
   const field = h("input", { class: "zp-field", type: "text", autocomplete: "off", autocapitalize: "off", spellcheck: "false", maxlength: 500, "aria-label": "Say a move" });
   const say = h("form", { class: "zp-say", onsubmit: onSay }, field, h("button", { class: "zp-button zp-go", type: "submit" }, "Say it"));
   const bar = h("div", { class: "zp-bar", role: "toolbar", "aria-label": "Table" });
@@ -98,7 +104,8 @@ export function mount(el, host) {
   const side = h("div", { class: "zp-side" }, ruleBox, help, logBox);
   const curtain = h("div", { class: "zp-curtain", hidden: true });
   const stageBox = h("div", { class: "zp-play" }, h("div", { class: "zp-head" }, title, scores), ask, board, refusal, tip, say, bar, pythonBox);
-  const root = h("div", { class: "zp", role: "group", "aria-label": "Game", "data-lm-suppress-shortcuts": "true" }, link, curtain, h("div", { class: "zp-main" }, stageBox, side), status);
+  const main = h("div", { class: "zp-main" }, stageBox, side);
+  const root = h("div", { class: "zp", role: "group", "aria-label": "Game", "data-lm-suppress-shortcuts": "true" }, link, curtain, main, status);
   el.append(root);
 
   // -- talking to Python -----------------------------------------------------------------------
@@ -122,14 +129,14 @@ export function mount(el, host) {
   function lost(sentence) {
     if (root.dataset.link === "lost") return;
     root.dataset.link = "lost";
-    link.replaceChildren(sentence, " What you chose goes through as soon as it answers; nothing played is lost. ",
+    fill(link, sentence, " What you chose goes through as soon as it answers; nothing played is lost. ",
       h("button", { class: "zp-button zp-small", type: "button", onclick: () => send("hello", "") }, "Ask again"));
   }
 
   function alive() {
     if (root.dataset.link !== "lost") return;
     delete root.dataset.link;
-    link.replaceChildren();
+    fill(link);
     announce("Python answers again.");
   }
 
@@ -154,10 +161,10 @@ export function mount(el, host) {
   }
 
   function showRefusal(no) {
-    if (!no) return refusal.replaceChildren();
+    if (!no) return fill(refusal);
     const again = refusal.dataset.because === no.because ? "\u00a0" : "";
     refusal.dataset.because = no.because + again;
-    refusal.replaceChildren(h("strong", {}, "Not possible: "), no.because + again, " ", ruleButton(no.rule));
+    fill(refusal, h("strong", {}, "Not possible: "), no.because + again, " ", ruleButton(no.rule));
   }
 
   // -- pictures --------------------------------------------------------------------------------
@@ -174,7 +181,7 @@ export function mount(el, host) {
   }
 
   function missingArt() {
-    const wanted = frame.regions.flatMap((region) => [region.badge, region.backdrop, ...region.items.flatMap((item) => item.art ?? [])]);
+    const wanted = [frame.form?.art, frame.curtain?.art].concat(frame.regions.flatMap((region) => [region.badge, region.backdrop, ...region.items.flatMap((item) => item.art ?? [])]));
     return wanted.some((key) => key && !art.has(key));
   }
 
@@ -202,7 +209,7 @@ export function mount(el, host) {
     const rects = before ? itemRects() : new Map();
     root.setAttribute("aria-label", frame.title);
     if (title.textContent !== frame.title) title.textContent = frame.title;
-    scores.replaceChildren(...frame.scores.map((score) => h("li", { class: score.active ? "zp-active" : null }, h("span", {}, score.name), " ", h("b", {}, score.value))));
+    fill(scores, ...frame.scores.map((score) => h("li", { class: score.active ? "zp-active" : null }, h("span", {}, score.name), " ", h("b", {}, score.value))));
     scores.hidden = !frame.scores.length;
     ask.textContent = frame.ask;
     ask.classList.toggle("zp-yours", Boolean(frame.yours));
@@ -223,30 +230,36 @@ export function mount(el, host) {
   function drawCurtain() {
     const { curtain: notice, form } = frame;
     curtain.hidden = !notice && !form;
-    stageBox.hidden = !curtain.hidden;
+    main.hidden = !curtain.hidden;
     if (form) {
       const values = curtain.querySelector("form");
-      if (values?.dataset.json !== JSON.stringify(form)) curtain.replaceChildren(buildForm(form));
+      if (values?.dataset.json !== JSON.stringify(form)) fill(curtain, buildForm(form));
     } else if (notice) {
-      curtain.replaceChildren(
+      fill(curtain,
         notice.art ? h("div", { class: "zp-curtain-art", "aria-hidden": "true" }, paint(notice.art) ?? "") : null,
         h("h2", { class: "zp-title" }, notice.title), h("p", {}, notice.text),
         h("button", { class: "zp-button zp-go zp-big", type: "button", "data-curtain": "", onclick: () => send("do", notice.does) }, notice.label));
     } else {
-      curtain.replaceChildren();
+      fill(curtain);
     }
   }
 
   function buildForm(form) {
     const node = h("form", { class: "zp-form", onsubmit: (event) => { event.preventDefault(); send("form", `start&${values(node)}`); } },
+      form.art ? h("div", { class: "zp-cover", "aria-hidden": "true" }, paint(form.art) ?? "") : null,
       h("h2", { class: "zp-title" }, form.title), form.text ? h("p", {}, form.text) : null,
-      form.groups.map((group) => h("fieldset", {}, h("legend", {}, group.title),
-        group.fields.map((one) => h("label", { class: "zp-row" }, h("span", { class: "zp-row-name" }, one.label), control(one), one.help ? h("small", {}, one.help) : null)))),
+      form.groups.map((group) => group.closed
+        ? h("details", { open: moreOpen, ontoggle: (event) => { moreOpen = event.target.open; } }, h("summary", {}, group.title), rowsOf(group))
+        : h("fieldset", {}, h("legend", {}, group.title), rowsOf(group))),
       form.refusal ? h("p", { class: "zp-refusal", role: "alert" }, form.refusal) : null,
       h("button", { class: "zp-button zp-go zp-big", type: "submit" }, form.label));
     node.dataset.json = JSON.stringify(form);
     node.addEventListener("change", () => send("form", values(node)));
     return node;
+  }
+
+  function rowsOf(group) {
+    return group.fields.map((one) => h("label", { class: "zp-row" }, h("span", { class: "zp-row-name" }, one.label), control(one), one.help ? h("small", {}, one.help) : null));
   }
 
   function control(one) {
@@ -269,7 +282,7 @@ export function mount(el, host) {
     const fresh = { top: [], centre: [], bottom: [], side: [] };
     for (const region of frame.regions) fresh[region.place]?.push(buildRegion(region));
     for (const [name, box] of Object.entries(places)) {
-      box.replaceChildren(...fresh[name]);
+      fill(box, ...fresh[name]);
       box.hidden = !fresh[name].length;
     }
     places.centre.append(...fresh.side);
@@ -345,7 +358,7 @@ export function mount(el, host) {
   }
 
   function drawArrows() {
-    arrows.replaceChildren();
+    fill(arrows);
     if (!frame.arrows.length) return;
     const box = board.getBoundingClientRect();
     arrows.setAttribute("viewBox", `0 0 ${box.width} ${box.height}`);
@@ -372,7 +385,7 @@ export function mount(el, host) {
 
   function drawBar() {
     const focused = bar.contains(document.activeElement) ? document.activeElement.dataset.does : null;
-    bar.replaceChildren(...(frame.buttons ?? []).map((button, i) => h("button", {
+    fill(bar, ...(frame.buttons ?? []).map((button, i) => h("button", {
       type: "button", class: "zp-button", "data-does": button.does, tabindex: i ? "-1" : "0", "aria-disabled": button.no ? "true" : null, "aria-description": button.no ?? null,
       "aria-keyshortcuts": button.key ?? null, title: button.no ?? (button.key ? `Key: ${button.key}` : null),
       onclick: () => pressed(button),
@@ -415,7 +428,7 @@ export function mount(el, host) {
   function drawHistory() {
     const lines = host.get("history") ?? [];
     const atEnd = log.scrollHeight - log.scrollTop - log.clientHeight < 40;
-    log.replaceChildren(...lines.map((line) => h("li", { class: `${line.undone ? "zp-undone" : ""}${frame?.looking === line.n ? " zp-current" : ""}` },
+    fill(log, ...lines.map((line) => h("li", { class: `${line.undone ? "zp-undone" : ""}${frame?.looking === line.n ? " zp-current" : ""}` },
       h("button", { type: "button", class: "zp-line", "aria-label": `Go to move ${line.n}: ${line.text}`, onclick: () => send("do", `look ${line.n}`) },
         h("span", { class: "zp-line-n" }, String(line.n)), h("span", {}, line.who ? h("b", {}, `${line.who}: `) : null, line.text, line.undone ? " (taken back)" : "", line.told ? h("small", {}, line.told) : null)))));
     if (atEnd) log.scrollTop = log.scrollHeight;
@@ -425,7 +438,7 @@ export function mount(el, host) {
 
   function explain(item) {
     const rule = host.get("book")?.[item.about];
-    tip.replaceChildren(h("p", {}, h("b", {}, item.name), item.tip ? ` ${item.tip}` : ""),
+    fill(tip, h("p", {}, h("b", {}, item.name), item.tip ? ` ${item.tip}` : ""),
       item.no ? h("p", { class: "zp-tip-no" }, `Not now: ${item.no.because} `, ruleButton(item.no.rule)) : null,
       rule ? h("p", { class: "zp-tip-rule" }, `${rule.says} `, ruleButton(item.about)) : null);
   }
@@ -454,7 +467,7 @@ export function mount(el, host) {
       parts.push(h("div", { class: `zp-rule${id === openRule ? " zp-current" : ""}`, "data-rule": id, tabindex: id === openRule ? "-1" : null },
         h("p", {}, rule.says), h("p", { class: "zp-source" }, h("code", {}, id), ` ${rule.source}`)));
     }
-    ruleList.replaceChildren(...(parts.length ? parts : [h("p", {}, "No rule speaks of that.")]));
+    fill(ruleList, ...(parts.length ? parts : [h("p", {}, "No rule speaks of that.")]));
     const target = openRule && ruleList.querySelector(".zp-current");
     if (target) {
       ruleList.scrollTop = target.offsetTop - ruleList.offsetTop - 8;
@@ -469,7 +482,7 @@ export function mount(el, host) {
     const keys = [["Tab", "to the next part of the table"], ["Arrow keys, Home, End", "inside a part"], ["1 to 9", "to that card or space"], ["Enter or Space", "choose"],
       ["Backspace", "one step back"], ["Esc", "drop what was chosen"], ...own, ...(frame?.buttons ?? []).filter((one) => one.key).map((one) => [one.key, one.label.toLowerCase()])];
     const box = h("input", { type: "checkbox", checked: letters, onchange: () => { letters = box.checked; } });
-    help.replaceChildren(h("h3", {}, "Keys"), h("dl", {}, keys.flatMap(([key, what]) => [h("dt", {}, h("kbd", {}, key)), h("dd", {}, what)])),
+    fill(help, h("h3", {}, "Keys"), h("dl", {}, keys.flatMap(([key, what]) => [h("dt", {}, h("kbd", {}, key)), h("dd", {}, what)])),
       h("label", {}, box, " letters work as keys"));
   }
 
