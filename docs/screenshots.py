@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import sys
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from playwright.sync_api import sync_playwright
 
@@ -18,8 +18,10 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 import zplay
 from tests.browser.servers import FLAGS, browser_path
 from zplay.core.registry import game as game_of
-from zplay.widgets.play import Play
 from zplay.widgets.stage import stylesheet
+
+if TYPE_CHECKING:
+    from zplay.widgets.play import Play
 
 IMAGES = Path(__file__).parent / "images"
 STATIC = Path(zplay.__file__).parent / "widgets" / "static"
@@ -120,4 +122,3 @@ def main(keys: list[str]) -> None:
 
 if __name__ == "__main__":
     main(sys.argv[1:])
-

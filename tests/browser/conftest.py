@@ -57,9 +57,11 @@ def page(browser):
     page.errors = []
     page.on(
         "request",
-        lambda request: page.outside.append(request.url)
-        if request.url.startswith("http") and "//127.0.0.1" not in request.url
-        else None,
+        lambda request: (
+            page.outside.append(request.url)
+            if request.url.startswith("http") and "//127.0.0.1" not in request.url
+            else None
+        ),
     )
     page.on("pageerror", lambda error: page.errors.append(str(error)))
     yield page

@@ -37,8 +37,16 @@ def compose(scene: Scene, width: float = WIDTH) -> Element:
     y = PAD + 24.0
     sheet.parts.append(text(scene.title, PAD, y - 2, 20, anchor="start", fill=themed("ink")))
     sheet.parts.append(
-        text(scene.ask, width - PAD, y - 2, 13, anchor="end", fill=themed("soft"),
-             font_weight="400", fit=width - 2 * PAD - len(scene.title) * 13)  # fmt: skip
+        text(
+            scene.ask,
+            width - PAD,
+            y - 2,
+            13,
+            anchor="end",
+            fill=themed("soft"),
+            font_weight="400",
+            fit=width - 2 * PAD - len(scene.title) * 13,
+        )
     )
     y += PAD
     shown = [region for region in scene.regions if region.kind != "actions" and region.items]
@@ -80,8 +88,16 @@ def _region(sheet: _Sheet, region: Region, x: float, y: float, width: float) -> 
         )
         if region.note:
             sheet.parts.append(
-                text(region.note, left, top + 30, 11, anchor="start", fill=themed("soft"),
-                     font_weight="400", fit=width - 70)  # fmt: skip
+                text(
+                    region.note,
+                    left,
+                    top + 30,
+                    11,
+                    anchor="start",
+                    fill=themed("soft"),
+                    font_weight="400",
+                    fit=width - 70,
+                )
             )
         top += _HEAD + 12
     bottom = (
@@ -91,9 +107,17 @@ def _region(sheet: _Sheet, region: Region, x: float, y: float, width: float) -> 
     )
     sheet.parts.insert(
         frame,
-        el("rect", x=x, y=y, width=width, height=bottom - y + 10, rx=12, fill=themed("felt"),
-           stroke=themed("focus") if region.active else themed("edge"),
-           stroke_width=2.5 if region.active else 1),  # fmt: skip
+        el(
+            "rect",
+            x=x,
+            y=y,
+            width=width,
+            height=bottom - y + 10,
+            rx=12,
+            fill=themed("felt"),
+            stroke=themed("focus") if region.active else themed("edge"),
+            stroke_width=2.5 if region.active else 1,
+        ),
     )
     return bottom - y + 10
 
@@ -136,8 +160,14 @@ def _item(sheet: _Sheet, item: Item, x: float, y: float, scale: float) -> None:
             sheet.parts.append(el("g", frame, transform=f"translate({x:.1f} {y:.1f})"))
     if item.label:
         sheet.parts.append(
-            text(item.label, x + width / 2, y + height + 12, 11, fill=themed("ink"),
-                 fit=max(width, 40))  # fmt: skip
+            text(
+                item.label,
+                x + width / 2,
+                y + height + 12,
+                11,
+                fill=themed("ink"),
+                fit=max(width, 40),
+            )
         )
 
 

@@ -13,13 +13,13 @@ An element never changes once it is made, so parts can be shared and their text 
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
+from typing import TypeAlias, Union
 
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    Child = "Element | str | Iterable[Element | str] | None"
-    Value = "str | float | bool | None"
+Child: TypeAlias = Union["Element", str, Iterable["Child"], None]
+"""What can be put inside an element; None is nothing."""
+Value: TypeAlias = str | float | bool | None
+"""What an attribute can be; None and False leave it out."""
 
 _NAME = re.compile(r"[a-zA-Z][a-zA-Z0-9:-]*")
 _VOID = frozenset({"br", "hr", "img", "input", "path", "rect", "circle", "ellipse", "line", "use"})

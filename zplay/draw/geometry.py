@@ -58,9 +58,7 @@ def bow(start: tuple[float, float], end: tuple[float, float], bend: float = 0.18
     """An arrow from start to end, bent to its left by a part of its length."""
     dx, dy = end[0] - start[0], end[1] - start[1]
     length = hypot(dx, dy) or 1.0
-    control = Point(
-        (start[0] + end[0]) / 2 + dy * bend, (start[1] + end[1]) / 2 - dx * bend
-    )
+    control = Point((start[0] + end[0]) / 2 + dy * bend, (start[1] + end[1]) / 2 - dx * bend)
     ax, ay = end[0] - control.x, end[1] - control.y
     along = hypot(ax, ay) or 1.0
     ux, uy = ax / along, ay / along

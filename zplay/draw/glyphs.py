@@ -50,6 +50,6 @@ def glyph(shape: str, fill: str = INK, outline: str | None = None) -> Element:
 
 @cache
 def colour_glyph(name: str) -> Element:
-    """The shape of a colour, in its colour, outlined in ink: for light and for dark surroundings."""
+    """The shape of a colour, in its colour, outlined in ink."""
     colour = PALETTE[name]
     return glyph(colour.glyph, colour.fill, INK)

@@ -54,8 +54,17 @@ def card_frame(
     width, height = size
     return el(
         "g",
-        el("rect", x=1.5, y=1.5, width=width - 3, height=height - 3, rx=10, fill=PAPER, stroke=edge,
-           stroke_width=3),  # fmt: skip
+        el(
+            "rect",
+            x=1.5,
+            y=1.5,
+            width=width - 3,
+            height=height - 3,
+            rx=10,
+            fill=PAPER,
+            stroke=edge,
+            stroke_width=3,
+        ),
         el("rect", x=6, y=6, width=width - 12, height=height - 12, rx=6.5, fill=tint),
         *inside,
     )
@@ -73,17 +82,43 @@ def starry_back(
     ]  # fmt: skip
     return el(
         "g",
-        el("rect", x=1.5, y=1.5, width=width - 3, height=height - 3, rx=10, fill=PAPER, stroke=INK,
-           stroke_width=3),  # fmt: skip
+        el(
+            "rect",
+            x=1.5,
+            y=1.5,
+            width=width - 3,
+            height=height - 3,
+            rx=10,
+            fill=PAPER,
+            stroke=INK,
+            stroke_width=3,
+        ),
         el("rect", x=6, y=6, width=width - 12, height=height - 12, rx=6.5, fill=NIGHT),
-        el("rect", x=9.5, y=9.5, width=width - 19, height=height - 19, rx=4.5, fill="none",
-           stroke=GOLD, stroke_width=1, opacity=0.55),  # fmt: skip
+        el(
+            "rect",
+            x=9.5,
+            y=9.5,
+            width=width - 19,
+            height=height - 19,
+            rx=4.5,
+            fill="none",
+            stroke=GOLD,
+            stroke_width=1,
+            opacity=0.55,
+        ),
         [
             el("path", d=star((width * x, height * y), r), fill=GOLD, opacity=1 if r > 3 else 0.75)
             for x, y, r in sky
         ],
-        el("circle", cx=width / 2, cy=height * 0.52, r=width * 0.25, fill=band, stroke=GOLD,
-           stroke_width=2.5),  # fmt: skip
+        el(
+            "circle",
+            cx=width / 2,
+            cy=height * 0.52,
+            r=width * 0.25,
+            fill=band,
+            stroke=GOLD,
+            stroke_width=2.5,
+        ),
         move(glyph(shape, PAPER, INK), width / 2, height * 0.52, scale=width * 0.0145),
     )
 
@@ -94,8 +129,17 @@ def pile(top: Element, *, sheets: int = 3, size: tuple[float, float] = CARD) -> 
     return el(
         "g",
         [
-            el("rect", x=1.5 + 3.5 * step, y=1.5 + 3.5 * step, width=width - 3, height=height - 3,
-               rx=10, fill=PAPER, stroke=INK, stroke_width=2.5)  # fmt: skip
+            el(
+                "rect",
+                x=1.5 + 3.5 * step,
+                y=1.5 + 3.5 * step,
+                width=width - 3,
+                height=height - 3,
+                rx=10,
+                fill=PAPER,
+                stroke=INK,
+                stroke_width=2.5,
+            )
             for step in range(sheets, 0, -1)
         ],
         top,
@@ -125,11 +169,23 @@ def arrow(
     path = bow(start, end, bend)
     return el(
         "g",
-        el("path", d=path.shaft, fill="none", stroke=PAPER, stroke_width=width + 4,
-           stroke_linecap="round"),  # fmt: skip
+        el(
+            "path",
+            d=path.shaft,
+            fill="none",
+            stroke=PAPER,
+            stroke_width=width + 4,
+            stroke_linecap="round",
+        ),
         el("path", d=path.head, fill=PAPER, stroke=PAPER, stroke_width=5, stroke_linejoin="round"),
-        el("path", d=path.shaft, fill="none", stroke=colour, stroke_width=width,
-           stroke_linecap="round"),  # fmt: skip
+        el(
+            "path",
+            d=path.shaft,
+            fill="none",
+            stroke=colour,
+            stroke_width=width,
+            stroke_linecap="round",
+        ),
         el("path", d=path.head, fill=colour),
     )
 
@@ -139,8 +195,14 @@ def crown(fill: str = GOLD) -> Element:
     """A crown around the origin, 24 wide: leads, wins."""
     return el(
         "g",
-        el("path", d="M-12 7L-11 -6L-5 0L0 -9L5 0L11 -6L12 7Z", fill=fill, stroke=INK,
-           stroke_width=2, stroke_linejoin="round"),  # fmt: skip
+        el(
+            "path",
+            d="M-12 7L-11 -6L-5 0L0 -9L5 0L11 -6L12 7Z",
+            fill=fill,
+            stroke=INK,
+            stroke_width=2,
+            stroke_linejoin="round",
+        ),
         [el("circle", cx=x, cy=y, r=1.8, fill=INK) for x, y in ((-11, -6), (0, -9), (11, -6))],
     )
 

@@ -129,7 +129,7 @@ class Desk:
             refusal = refused.refusal
         except ZplayError as error:
             refusal = Refusal("", str(error))
-        except Exception:  # the kernel has to live on, whatever a page manages to find
+        except Exception:  # noqa: BLE001 - the kernel lives on, whatever a page manages to find
             _LOG.exception("A message from the page failed: %r", content)
             refusal = Refusal("", "That went wrong on our side. Nothing has changed.")
         if refusal is not None:

@@ -91,9 +91,7 @@ class Play(Stage):
             return False
         # Without races, a person who may act is asked before any bot is.
         return not (
-            self.turn_by_turn
-            and self.desk.game.facts.out_of_turn
-            and self.desk.persons_to_act()
+            self.turn_by_turn and self.desk.game.facts.out_of_turn and self.desk.persons_to_act()
         )
 
     @property

@@ -28,7 +28,7 @@ def stylesheet() -> str:
     return "".join(rules) + (_STATIC / "stage.css").read_text(encoding="utf-8")
 
 
-class Stage(anywidget.AnyWidget):  # type: ignore[misc]  # anywidget ships no types for its base
+class Stage(anywidget.AnyWidget):
     """Shows frames; every message of the page goes to ``handler``, which answers it.
 
     Whatever is in a trait can be read by whoever sees the page: only what the seat may know may
@@ -40,7 +40,7 @@ class Stage(anywidget.AnyWidget):  # type: ignore[misc]  # anywidget ships no ty
 
     frame = traitlets.Dict().tag(sync=True)
     """What to show and what may be chosen. Its ``n`` comes back with every message about it."""
-    history = traitlets.List().tag(sync=True)
+    history: traitlets.List[dict[str, Any]] = traitlets.List().tag(sync=True)
     """The log as the seat may read it."""
     book = traitlets.Dict().tag(sync=True)
     """The rules by id: topic, says, source."""

@@ -116,9 +116,7 @@ def _badge(kind: str) -> Element:
 def score_pile(owner: int) -> Element:
     """A score pile: always the same, for nobody may know how many cards it holds."""
     shade = PALETTE[colour_of(owner)]
-    return picture(
-        pile_of(starry_back(shade.fill, "star")), width=112, height=152
-    )
+    return picture(pile_of(starry_back(shade.fill, "star")), width=112, height=152)
 
 
 @cache
@@ -157,7 +155,8 @@ def _frost() -> Element:
     return el(
         "g",
         el("circle", cx=50, cy=54, r=43, fill="#bfeaff", opacity=0.35),
-        el("path", d="M12 30L17 46L24 28L31 48L39 24L45 40L50 22L56 40L62 24L69 48L76 28L83 46L88 30Q50 -2 12 30Z",
+        el("path", d="M12 30L17 46L24 28L31 48L39 24L45 40L50 22L56 40L62 24L69 48L76 28L83 46"
+           "L88 30Q50 -2 12 30Z",
            fill="#e9f9ff", stroke=INK, stroke_width=2, stroke_linejoin="round", opacity=0.9),
         move(sign(7), 80, 80, scale=0.9),
     )  # fmt: skip
@@ -216,8 +215,12 @@ def standing(seat: int, rank: int) -> Element:
 def party(width: float, height: float) -> Element:
     """A night with many stars, behind the podium."""
     stars = [
-        el("path", d=star((width * (n * 0.618 % 1), height * (n * 0.377 % 0.8) + 8),
-                          2 + n % 4 * 1.6), fill=GOLD, opacity=0.35 + n % 3 * 0.25)  # fmt: skip
+        el(
+            "path",
+            d=star((width * (n * 0.618 % 1), height * (n * 0.377 % 0.8) + 8), 2 + n % 4 * 1.6),
+            fill=GOLD,
+            opacity=0.35 + n % 3 * 0.25,
+        )
         for n in range(1, 34)
     ]
     return picture(

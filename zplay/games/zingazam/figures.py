@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from zplay.draw.element import Value
 
 COLOURS = ("orange", "purple", "blue", "yellow", "green", "pink")
-"""What each seat's wizard wears, so that seats differ whatever the edition calls them; then cats."""
+"""What the wizard of each seat wears, whatever the edition calls it; the last is for cats."""
 
 _LINE: dict[str, Value] = {
     "stroke": INK,
@@ -76,7 +76,11 @@ def _hat(colour: str, *, lean: float = 0, y: float = -16) -> Element:
         "g",
         _shape("M-17 1C-10 -14 -8 -26 4 -38C8 -41 12 -37 9 -33C5 -26 13 -12 18 1Z", shade.fill),
         _shape("M-27 1C-18 -5 18 -5 27 1C20 8 -20 8 -27 1Z", shade.fill),
-        _flat("path", d="M-15.5 -4C-6 -7.5 8 -7.5 16 -4L17.5 0C8 -3.5 -8 -3.5 -17 0Z", fill=GOLD),
+        _flat(
+            "path",
+            d="M-15.5 -4C-6 -7.5 8 -7.5 16 -4L17.5 0C8 -3.5 -8 -3.5 -17 0Z",
+            fill=GOLD,
+        ),
         move(glyph(shade.glyph, PAPER, INK), 1, -17, scale=0.5),
     )
     return move(hat, 0, y, turn=lean)
@@ -103,7 +107,8 @@ def _owl() -> list[Element]:
         _shape("M-27 -14L-30 -32L-13 -22Z", plume),
         _shape("M27 -14L30 -32L13 -22Z", plume),
         _shape("M-29 -2C-29 -28 29 -28 29 -2C29 14 16 24 0 24S-29 14 -29 -2Z", plume),
-        _flat("path", d="M-15 16Q-11 12 -7.5 16Q-4 12 0 16Q4 12 7.5 16Q11 12 15 16Q8 23 0 23T-15 16Z",
+        _flat("path", d="M-15 16Q-11 12 -7.5 16Q-4 12 0 16Q4 12 7.5 16Q11 12 15 16"
+              "Q8 23 0 23T-15 16Z",
            fill=pale),
         *[el("circle", cx=x, cy=-3, r=12.5, fill=pale) for x in (-12.5, 12.5)],
         *[_flat("circle", cx=x, cy=-3, r=8, fill=GOLD) for x in (-12, 12)],
@@ -158,7 +163,13 @@ def _toad() -> list[Element]:
     ]  # fmt: skip
 
 
-_HATS: dict[int, tuple[float, float]] = {0: (8, -15), 1: (-6, -16), 2: (4, -13), 3: (-10, -16), 4: (7, -10)}
+_HATS: dict[int, tuple[float, float]] = {
+    0: (8, -15),
+    1: (-6, -16),
+    2: (4, -13),
+    3: (-10, -16),
+    4: (7, -10),
+}
 _FACES: tuple[Callable[[], list[Element]], ...] = (_fox, _owl, _hare, _bear, _toad)
 
 
@@ -270,7 +281,8 @@ def _puppeteer() -> list[Element]:
 
 def _freeze() -> list[Element]:
     arms = [
-        move(el("path", d="M0 0V-15M-4 -12L0 -8L4 -12", stroke_width=5.5), turn=step * 60.0) for step in range(6)
+        move(el("path", d="M0 0V-15M-4 -12L0 -8L4 -12", stroke_width=5.5), turn=step * 60.0)
+        for step in range(6)
     ]
     ice = [
         move(

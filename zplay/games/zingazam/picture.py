@@ -415,8 +415,13 @@ class _Table(NamedTuple):
                 for spell in spells
             ]
             items.append(
-                Item("mirror-0", "copy nothing", label="Copy nothing", says="no mirror",
-                     about="zingazam:mirror")  # fmt: skip
+                Item(
+                    "mirror-0",
+                    "copy nothing",
+                    label="Copy nothing",
+                    says="no mirror",
+                    about="zingazam:mirror",
+                )
             )
         if not items:
             return None
@@ -448,7 +453,9 @@ class _Table(NamedTuple):
         view = self.view
         if view.phase == TURN_ONE:
             count = view.to_turn[seat]
-            return "" if not count else "turns two cards first" if count > 1 else "turns a card first"
+            return (
+                "" if not count else "turns two cards first" if count > 1 else "turns a card first"
+            )
         if self.frozen(seat):
             return "is frozen in this round"
         if view.phase == PLAY and seat == view.turn and view.pointed >= 0:
