@@ -74,7 +74,7 @@ def drawing(path):
     return ("zplay.draw",) if path.name in PICTURES else ()
 
 
-PICTURES = ("picture.py", "cards.py", "figures.py")
+PICTURES = ("picture.py", "cards.py", "figures.py", "pieces.py")
 
 
 @pytest.mark.parametrize(

@@ -138,7 +138,7 @@ class Scene:
     back: str | None = None
     """The draft one step earlier, for Backspace; None if there is nothing to step back from."""
     keys: tuple[tuple[str, str, str], ...] = ()
-    """Keys of this game's own: key, the draft or action that it says, what it does in words."""
+    """Keys of this game's own: key, id of the item that it chooses, what it does in words."""
 
     def items(self) -> list[Item]:
         """All items of all regions."""
