@@ -30,7 +30,8 @@ def test_two_views_are_in_step(open_lab):
     page.wait_for_function("document.querySelectorAll('.zp').length === 2")
     page.locator("[data-id='card-0-2']").nth(1).click()
     page.wait_for_function(
-        "[...document.querySelectorAll('.zp-ask')].every(one => one.textContent.includes('Your turn'))"
+        "[...document.querySelectorAll('.zp-ask')]"
+        ".every(one => one.textContent.includes('Your turn'))"
     )
     labels = page.locator("[data-id='card-0-2']").evaluate_all(
         "all => all.map(one => one.getAttribute('aria-label'))"
@@ -66,9 +67,10 @@ def test_rerunning_the_cell_and_reloading(open_lab):
     ask(page, "Choose a card")
     page.locator("[data-id='card-0-1']").click()
     ask(page, "Your turn")
-    page.keyboard.press("Control+s")
-    page.wait_for_timeout(500)
-    page.reload()
+    page.get_by_role("menuitem", name="File", exact=True).click()
+    page.get_by_text("Save Notebook", exact=True).click()
+    page.wait_for_timeout(800)
+    page.goto(page.url.split("?")[0])
     page.wait_for_selector(".zp", timeout=60_000)
     ask(page, "Your turn")
     page.wait_for_selector("[data-id='card-0-1'] svg")
@@ -82,10 +84,10 @@ def test_a_dead_kernel_is_noticed(open_voila):
         "import os, zplay\n"
         "class Bomb:\n"
         "    def choose(self, view, legal, rng): os._exit(1)\n"
-        "zplay.play('zingazam', seats=2, seed='dead', pace=0, bots={1: Bomb()})"
+        "zplay.play('zingazam', seats=2, seed='dead', pace=2, bots={1: Bomb()})"
     )
-    page.locator("[data-id='card-0-2']").click()
-    page.wait_for_timeout(300)
+    ask(page, "Choose a card")
+    page.wait_for_timeout(3000)
     page.locator("[data-id='card-0-3']").click()
     page.wait_for_selector(".zp-link:has-text('Python')", timeout=15_000)
 
@@ -95,7 +97,7 @@ def test_axe_finds_nothing_serious(open_voila, theme):
     """The form, the board with a refusal, the rule book and the keys, in both themes."""
     page = open_voila(START.replace("pace=0", f"pace=0, theme='{theme}'"))
     ask(page, "Choose a card")
-    page.locator("[data-id='card-1-0']").click()
+    page.locator("[data-id='card-1-0']").click(force=True)
     page.locator("[data-id='card-0-0']").focus()
     page.keyboard.press("?")
     page.get_by_role("button", name="Rules").click()
@@ -143,7 +145,7 @@ def test_narrow_and_wide(open_voila, width):
     ask(page, "Your turn")
 
 
-def test_forced_colours_keep_the_shapes(browser, open_voila, page):
+def test_forced_colours_keep_the_shapes(open_voila, page):
     """With the system's colours, what can be chosen is still marked by a line."""
     page.emulate_media(forced_colors="active")
     open_voila(START)

@@ -84,7 +84,7 @@ def test_a_turn_by_text(open_host):
 def test_set_up_and_start(open_voila):
     """The form first: two persons and a bot, then the device is passed."""
     page = open_voila("import zplay\nzplay.play('zingazam', pace=0)")
-    page.get_by_label("Owl", exact=True).select_option("person")
+    page.locator("[name='seat-1']").select_option("person")
     page.wait_for_selector("[name='name-1']")
     page.locator("[name='name-1']").fill("<b>Ada</b>")
     page.get_by_role("button", name="Start").click()

@@ -39,7 +39,7 @@ def test_any_text_stays_text(inside, attribute):
 )
 def test_what_no_picture_needs_cannot_be_made(tag, attributes):
     """No scripts, no handlers, no links to elsewhere."""
-    with pytest.raises(ValueError, match="pictures|element"):
+    with pytest.raises(ValueError, match=r"pictures|element"):
         el(tag, **attributes)
 
 
@@ -99,7 +99,8 @@ def test_a_scene_becomes_one_picture_with_its_marks_and_arrows():
     board = Region("b", "Board", (Item("s", "space", token("red"), 9, 9, x=4, y=4, label="four"),),
                    kind="board", width=100, height=50, backdrop=square)  # fmt: skip
     buttons = Region("c", "Buttons", (Item("d", "do", label="Do"),), kind="actions")
-    scene = Scene("T", (Region("a", "Row", items, title="A", badge=square, note="n"), board, buttons),
+    row = Region("a", "Row", items, title="A", badge=square, note="n")
+    scene = Scene("T", (row, board, buttons),
                   ask="What?", arrows=(Arrow("i0", "i8", "this goes there"),))  # fmt: skip
     svg = compose(scene)
 
