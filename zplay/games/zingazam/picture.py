@@ -332,7 +332,7 @@ class _Table(NamedTuple):
         state = (", wins the round" if done else ", highest so far") if wins else ""
         return Item(
             id=f"round-{place}",
-            name=f"{self.names[seat]} played {self.who(back)} {number}, {SPELLS[number]}{state}",
+            name=f"{self.who(back)} {number}, {SPELLS[number]}, {self.names[seat]} played it{state}",
             art=cards.face(number, back, "wins" if wins else ""),
             width=88,
             height=123,
