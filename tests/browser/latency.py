@@ -30,7 +30,10 @@ async ([press, watched]) => {
   const target = document.querySelector(watched);
   const start = performance.now();
   const changed = new Promise((done) => {
-    const eye = new MutationObserver(() => { eye.disconnect(); requestAnimationFrame(() => setTimeout(done)); });
+    const eye = new MutationObserver(() => {
+      eye.disconnect();
+      requestAnimationFrame(() => setTimeout(done));
+    });
     eye.observe(target, { childList: true, characterData: true, subtree: true, attributes: true });
   });
   document.querySelector(press).click();
