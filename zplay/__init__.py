@@ -43,6 +43,8 @@ if TYPE_CHECKING:
 
     from zplay import bots, games, learn, puzzle
 
+    from zplay.widgets.play import Play
+
 __version__ = "0.1.0"
 
 __all__ = [
@@ -68,6 +70,7 @@ __all__ = [
     "learn",
     "load",
     "open",
+    "play",
     "puzzle",
     "register",
     "rules",
@@ -150,6 +153,17 @@ def open(code: str) -> Table | puzzle.Puzzle:  # noqa: A001 - it is what one wan
             f"The code holds a {content.get('kind')!r}, which this version cannot open."
         )
     return Table.from_code(found, content)
+
+
+def play(game: str | Table, **options: Any) -> Play:  # noqa: ANN401 - see the function behind it
+    """Play on the page, in a notebook or served by Voila: ``zplay.play("zingazam")``.
+
+    :func:`zplay.widgets.play.play` lists what can be said. It needs the extra ``zplay[pages]``.
+    """
+    # Widgets are slow to import, and an engine does not need them.
+    from zplay.widgets.play import play as play_on_stage  # noqa: PLC0415
+
+    return play_on_stage(game, **options)
 
 
 def rules(name: str) -> Catalogue:
