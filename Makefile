@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check format bench docs playthroughs screenshots browser node_modules clean
+.PHONY: help play test check format bench docs playthroughs packs screenshots browser node_modules clean
 
 help:
 	@echo "make play          play in the terminal"
@@ -13,8 +13,9 @@ help:
 	@echo "make check         formatting, lint and types only"
 	@echo "make format        format the code and fix what can be fixed"
 	@echo "make bench         measure the speed, side by side with others"
-	@echo "make docs          write the rule books of docs/rules from the catalogues"
+	@echo "make docs          write the rules, rulings and coverage of all games to docs/"
 	@echo "make playthroughs  write the golden playthroughs anew"
+	@echo "make packs         make the puzzle packs anew"
 	@echo "make screenshots   take the pictures of docs/images anew"
 	@echo "make clean         remove everything that make has made"
 
@@ -53,7 +54,7 @@ tests/node_modules/made: tests/package.json
 node_modules: tests/node_modules/made
 
 test: check browser node_modules
-	$(BIN)/pytest
+	$(BIN)/pytest -n auto --dist loadscope -q
 
 screenshots: $(VENV)/installed-dev,pages browser
 	$(BIN)/python docs/screenshots.py
@@ -71,6 +72,9 @@ docs: $(VENV)/installed-plain
 playthroughs: $(VENV)/installed-dev
 	$(BIN)/python -m tests.playthroughs
 
+packs: $(VENV)/installed-plain
+	$(BIN)/python -m zplay.puzzle.packs make
+
 clean:
-	rm -rf $(VENV) tests/node_modules .pytest_cache .mypy_cache .ruff_cache .hypothesis build dist docs/rules docs/rulings.md bench.json
+	rm -rf $(VENV) tests/node_modules .pytest_cache .mypy_cache .ruff_cache .hypothesis build dist docs/rules docs/rulings.md docs/coverage.md bench.json
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -15,17 +15,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from zplay import games
+from zplay import bots, games, learn, puzzle
 from zplay.core.catalogue import Catalogue, load_catalogue
 from zplay.core.errors import (
     Ambiguous,
     CodeError,
     DataError,
+    MissingExtra,
     NotationError,
     OptionError,
     PositionError,
     Refused,
     SaveError,
+    UnknownBot,
     UnknownGame,
     ZplayError,
 )
@@ -47,6 +49,7 @@ __all__ = [
     "Catalogue",
     "CodeError",
     "DataError",
+    "MissingExtra",
     "NotationError",
     "OptionError",
     "Outcome",
@@ -55,13 +58,17 @@ __all__ = [
     "Refused",
     "SaveError",
     "Table",
+    "UnknownBot",
     "UnknownGame",
     "ZplayError",
+    "bots",
     "game",
     "games",
+    "learn",
     "load",
     "open",
     "play",
+    "puzzle",
     "register",
     "rules",
     "table",
@@ -106,8 +113,8 @@ def table(
     return Table.deal(found, options, seed, mode)
 
 
-def open(code: str) -> Table:  # noqa: A001 - zplay.open(code) is what one wants to type
-    """The game that a code holds.
+def open(code: str) -> Table | puzzle.Puzzle:  # noqa: A001 - it is what one wants to type
+    """The game or the puzzle that a code holds.
 
     Raises:
         CodeError: the code is cut, changed, or not one of ours.
@@ -120,6 +127,8 @@ def open(code: str) -> Table:  # noqa: A001 - zplay.open(code) is what one wants
         found = game_of(key)
     except UnknownGame as error:
         raise CodeError(f"The code is for a game that is not here. {error}") from None
+    if content.get("kind") == "puzzle":
+        return puzzle.Puzzle(puzzle.task_from_content(key, content))
     if content.get("kind") != "table":
         raise CodeError(
             f"The code holds a {content.get('kind')!r}, which this version cannot open."
@@ -130,10 +139,18 @@ def open(code: str) -> Table:  # noqa: A001 - zplay.open(code) is what one wants
 def play(game: str | Table, **options: Any) -> Play:  # noqa: ANN401 - see the function behind it
     """Play on the page, in a notebook or served by Voila: ``zplay.play("zingazam")``.
 
-    :func:`zplay.widgets.play.play` lists what can be said. It needs the extra ``zplay[pages]``.
+    :func:`zplay.widgets.play.play` lists what can be said.
+
+    Raises:
+        MissingExtra: the extra ``zplay[pages]`` is not installed.
     """
     # Widgets are slow to import, and an engine does not need them.
-    from zplay.widgets.play import play as play_on_stage  # noqa: PLC0415
+    try:
+        from zplay.widgets.play import play as play_on_stage  # noqa: PLC0415
+    except ModuleNotFoundError as error:
+        raise MissingExtra(
+            f"To play on a page you need {error.name}: pip install 'zplay[pages]'"
+        ) from None
 
     return play_on_stage(game, **options)
 

@@ -60,18 +60,20 @@ def check(game: AnyGame, variant: Variant, *, swap: Swap, games: int = 10) -> Re
     for number in range(games):
         seed = f"{variant.name} {number}"
         try:
-            _check_one(game, options, seed, swap, report)
+            _check_one(game, options, seed, swap, report, variant.cut)
         except Broken as broken:
             raise Broken(f"{game.facts.key}, {variant.name}, seed {seed!r}: {broken}") from None
     return report
 
 
-def _check_one(game: AnyGame, options: Options, seed: str, swap: Swap, report: Report) -> None:
+def _check_one(
+    game: AnyGame, options: Options, seed: str, swap: Swap, report: Report, cut: int | None
+) -> None:
     rng = random.Random(seed)
     table = Table.deal(game, options, seed, "study")
     _same_seed_same_game(game, options, seed, table.state)
     pool: dict[Any, None] = {}
-    for step in _random_game(table, rng):
+    for step in _random_game(table, rng, cut):
         state = table.state
         _conserved(game, state)
         _over_exactly_with_outcome(state)
@@ -91,11 +93,11 @@ def _check_one(game: AnyGame, options: Options, seed: str, swap: Swap, report: R
     _undo_and_redo(game, table)
 
 
-def _random_game(table: Table, rng: random.Random) -> Iterator[int]:
+def _random_game(table: Table, rng: random.Random, cut: int | None) -> Iterator[int]:
     """Play at random, by text; yields before the first action and after each."""
     step = 0
     yield step
-    while actors := table.actors:
+    while (actors := table.actors) and step != cut:
         seat = rng.choice(actors)
         action = rng.choice(list(table.legal(seat)))
         _say_and_parse(table, seat, action)
@@ -164,7 +166,8 @@ def _why_not_exactly(game: AnyGame, state: State, pool: dict[Any, None], rng: ra
         for action in (*some, *others):
             refusal = game.why_not(state, seat, action)
             said = game.say(action)
-            if action in legal:
+            listed = game.listed(state, seat, action)
+            if listed is None or listed in legal:
                 _expect(refusal is None, f"seat {seat}: {said!r} is legal, yet {refusal}")
                 continue
             _expect(refusal is not None, f"seat {seat}: {said!r} is not legal, and no rule says so")

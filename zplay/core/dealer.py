@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import secrets
 import unicodedata
+from functools import partial
 from hashlib import shake_128
 from struct import unpack
 from typing import TYPE_CHECKING, TypeVar
@@ -16,7 +17,7 @@ from typing import TYPE_CHECKING, TypeVar
 from zplay.core.errors import OptionError
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
 T = TypeVar("T")
 
@@ -40,18 +41,15 @@ class Dealer:
 
     def shuffled(self, deal: int, items: Sequence[T]) -> list[T]:
         """The items in the order of deal number ``deal``."""
-        return _by_number(self.numbers(deal, len(items)), items)
+        return self.shuffled_decks(deal, (items,))[0]
 
     def shuffled_decks(self, deal: int, decks: Sequence[Sequence[T]]) -> list[list[T]]:
         """Several decks, each shuffled by itself, in deal number ``deal``."""
-        numbers = self.numbers(deal, sum(map(len, decks)))
-        shuffled = []
-        first = 0
-        for deck in decks:
-            last = first + len(deck)
-            shuffled.append(_by_number(numbers[first:last], deck))
-            first = last
-        return shuffled
+        numbers = iter(self.numbers(deal, sum(map(len, decks))))
+        # Each item in turn draws the next number, and they line up by what they drew. (The item
+        # itself becomes next's default, which is never needed: there is a number for each.)
+        draw: Callable[[T], int] = partial(next, numbers)
+        return [sorted(deck, key=draw) for deck in decks]
 
     def pick(self, deal: int, count: int) -> int:
         """One number from 0 to ``count - 1``, as of a die."""
@@ -67,10 +65,6 @@ class Dealer:
 
     def __repr__(self) -> str:
         return f"Dealer({self.seed!r})"
-
-
-def _by_number(numbers: Sequence[int], items: Sequence[T]) -> list[T]:
-    return [items[i] for i in sorted(range(len(items)), key=numbers.__getitem__)]
 
 
 def read_seed(seed: object) -> str:

@@ -7,11 +7,17 @@ from __future__ import annotations
 
 import re
 import tomllib
+from importlib.resources import files
 from os import PathLike
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import TYPE_CHECKING, Any, Generic, NoReturn, TypeVar
 
 from zplay.core.errors import DataError, OptionError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+E = TypeVar("E")
 
 LARGEST = 1_000_000
 
@@ -89,3 +95,37 @@ class EditionData(dict[str, Any]):
                 if inside == ".".join(parts[:-1]):
                     found = number
         return found
+
+
+class Editions(Generic[E]):
+    """The editions of a game: the one we ship and those that players bring."""
+
+    def __init__(self, package: str, read: Callable[[EditionData], E]) -> None:
+        self._package = package
+        self._read = read
+        self._ours: E | None = None
+        self._last: tuple[Mapping[str, Any], E] | None = None
+
+    def ours(self) -> E:
+        """The edition in the game's own ``edition.toml``, read once."""
+        if self._ours is None:
+            text = files(self._package).joinpath("edition.toml").read_text(encoding="utf-8")
+            name = f"{self._package.rpartition('.')[2]}/edition.toml"
+            self._ours = self._read(parse_toml(text, name))
+        return self._ours
+
+    def of(self, option: Mapping[str, Any] | None) -> E:
+        """The edition that the option ``edition`` stands for; None is ours.
+
+        Raises:
+            DataError: names the line and the reason.
+        """
+        if option is None:
+            return self.ours()
+        # All states of a game share their options, so the last one is nearly always the one.
+        if self._last is not None and self._last[0] is option:
+            return self._last[1]
+        data = option if isinstance(option, EditionData) else EditionData(dict(option), "edition")
+        edition = self._read(data)
+        self._last = option, edition
+        return edition

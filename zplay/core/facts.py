@@ -176,6 +176,8 @@ class Variant:
     name: str
     seats: int
     options: Mapping[str, Any] = field(default_factory=dict)
+    cut: int | None = None
+    """After how many actions to stop a random game that chance alone may never bring to an end."""
 
 
 EDITION = Option("edition", None, EditionFile(), "a file with the components of your own box")

@@ -32,7 +32,7 @@ def playthrough(game: AnyGame, variant: Variant) -> str:
         + f"; seed “{seed}”",
     ]
     parts.extend(_told(table, 0))
-    while actors := table.actors:
+    while (actors := table.actors) and len(table.moves) != variant.cut:
         # random() is the one method that is the same on every Python.
         seat = actors[int(rng.random() * len(actors))]
         legal = list(table.legal(seat))
@@ -50,9 +50,10 @@ def playthrough(game: AnyGame, variant: Variant) -> str:
         table.push(action, seat)
         parts.append(f">>> {seat}: {game.say(action)}")
         parts.extend(_told(table, -1))
-    parts.append("\n--- the end ---")
+    parts.append("\n--- the end ---" if table.outcome else "\n--- cut here ---")
     parts.append(game.board(table.seen_by(None)))
-    parts.append(str(table.outcome))
+    if table.outcome:
+        parts.append(str(table.outcome))
     parts.append(f"{len(table.moves)} actions, scores {table.outcome and table.outcome.scores}")
     return "\n".join(parts) + "\n"
 

@@ -14,6 +14,7 @@ from zplay.core import codes
 from zplay.core.dealer import LONGEST_SEED, read_seed
 from zplay.core.errors import (
     CodeError,
+    DataError,
     NotationError,
     OptionError,
     PositionError,
@@ -77,7 +78,7 @@ class Table:
         """A new game."""
         settled = game.settle(options)
         text = read_seed(seed)
-        start: dict[str, Any] = {"options": _chosen(game, settled), "seed": text}
+        start: dict[str, Any] = {"options": chosen_options(game, settled), "seed": text}
         return cls(game, game.start(settled, text), start, mode)
 
     @classmethod
@@ -379,13 +380,10 @@ class Legal(Collection[Any]):
         return len(self._now())
 
     def __contains__(self, action: object) -> bool:
-        now = self._now()
-        if not isinstance(action, str):
-            return action in now
         seats = self._table.actors if self._seat is None else (self._seat,)
         for seat in seats:
             try:
-                if self._table.game.parse(action, self._table.seen_by(seat)) in now:
+                if self._table.why_not(action, seat) is None:
                     return True
             except NotationError:
                 continue
@@ -398,7 +396,7 @@ class Legal(Collection[Any]):
         return f"<{len(now)} legal: {', '.join(say(action) for action in now[:12])}{more}>"
 
 
-def _chosen(game: AnyGame, options: Mapping[str, Any]) -> dict[str, Any]:
+def chosen_options(game: AnyGame, options: Mapping[str, Any]) -> dict[str, Any]:
     """The options that differ from their defaults, and the seats: enough to settle them again."""
     defaults = {option.name: option.default for option in game.facts.options}
     return {
@@ -434,7 +432,7 @@ def restore(game: AnyGame, position: object) -> State:
         fields.complain("options", "should be an object with named fields")
     try:
         settled = game.settle(options)
-    except OptionError as error:
+    except (OptionError, DataError) as error:
         raise PositionError(f"position.options: {error}") from None
     seed = fields.text("seed")
     if len(seed) > LONGEST_SEED:

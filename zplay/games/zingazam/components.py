@@ -8,14 +8,8 @@ keeps ten thousand games a matter of seconds; :func:`name` and :func:`card` are 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
-from importlib.resources import files
-from typing import TYPE_CHECKING, Any
 
-from zplay.core.edition import EditionData, parse_toml
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
+from zplay.core.edition import EditionData, Editions
 
 HIGHEST = 8
 CATS_BACK = 5
@@ -81,22 +75,6 @@ DECKS = tuple(
 """The eight cards of each character, by the seat that plays it."""
 
 
-@lru_cache(maxsize=1)
-def our_edition() -> Edition:
-    """The edition that we ship."""
-    text = files(__package__).joinpath("edition.toml").read_text(encoding="utf-8")
-    return read_edition(parse_toml(text, "zingazam/edition.toml"))
-
-
-def edition_of(option: Mapping[str, Any] | None) -> Edition:
-    """The edition that the option ``edition`` asks for."""
-    if option is None:
-        return our_edition()
-    if not isinstance(option, EditionData):
-        option = EditionData(dict(option), "edition")
-    return read_edition(option)
-
-
 def read_edition(data: EditionData) -> Edition:
     """Check an edition file.
 
@@ -127,3 +105,8 @@ def read_edition(data: EditionData) -> Edition:
             data.complain("cats", f"at most {16 - CATS_BACK} cats can share the number {number}.")
         cats.append(number * 16 + CATS_BACK + copy)
     return Edition(tuple(names), tuple(cats))
+
+
+EDITIONS = Editions(__package__, read_edition)
+our_edition = EDITIONS.ours
+edition_of = EDITIONS.of

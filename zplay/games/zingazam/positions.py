@@ -43,7 +43,7 @@ def describe(state: State) -> dict[str, Any]:
         "game_number": state.game,
         "totals": list(state.totals),
         "tallies": [
-            [rules.count_in(tally, number) for number in SPELLS] for tally in state.tallies
+            [sum(card >> 4 == number for card in won) for number in SPELLS] for won in state.won
         ],
     }
 
@@ -76,9 +76,8 @@ def restore(options: Options, position: Mapping[str, Any]) -> State:
     for counts in tallies:
         if len(counts) != HIGHEST:
             raise PositionError("position.tallies should have 8 numbers a seat, for 1s to 8s.")
-    state.tallies = [
-        rules.tally(16 * number for number in SPELLS for _ in range(counts[number - 1]))
-        for counts in tallies
+    state.won = [
+        [16 * number for number in SPELLS for _ in range(counts[number - 1])] for counts in tallies
     ]
     _check(state)
     if state.phase == rules.OVER:

@@ -6,6 +6,7 @@ to be decided; where a spell is being cast, it is the number of the spell.
 
 from __future__ import annotations
 
+from itertools import compress
 from operator import add
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -15,7 +16,7 @@ from zplay.core.story import Happening
 from zplay.games.zingazam.components import DECKS, HIGHEST, SPELLS, TURNED
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Sequence
 
     from zplay.games.zingazam.state import State
 
@@ -48,7 +49,7 @@ VERBS = {
     STACK: "stack",
 }
 
-COPYABLE = frozenset({2, 3, 4, 6, 7, 8})
+COPYABLE = (2, 3, 4, 6, 7, 8)
 """The spells that a Mirror can copy."""
 
 
@@ -139,12 +140,13 @@ def turnable(state: State, seat: int) -> Sequence[Move]:
     hand = state.hands[seat]
     if hand and max(hand) < TURNED:
         return _TURNS[len(hand)]
-    return [_ALL_TURNS[i] for i, card in enumerate(hand) if card < TURNED]
+    return list(compress(_ALL_TURNS, [card < TURNED for card in hand]))
 
 
 def mirrorable(state: State) -> list[int]:
     """The spells of this round that a Mirror played now can copy."""
-    return sorted(COPYABLE.intersection([card >> 4 for card in state.round]))
+    cast = [card >> 4 for card in state.round]
+    return [spell for spell in COPYABLE if spell in cast]
 
 
 def next_seat(state: State) -> int:
@@ -174,13 +176,15 @@ def winner(numbers: Sequence[int]) -> int:
     """
     if not numbers or not all(1 <= number <= HIGHEST for number in numbers):
         raise ValueError(f"a round is one card or more, numbered 1 to {HIGHEST}: {numbers!r}")
-    return _winner(numbers)
+    return _winner([number << 4 for number in numbers])
 
 
-def _winner(numbers: Sequence[int]) -> int:
-    best = 1 if HIGHEST in numbers and 1 in numbers else max(numbers)
-    place = len(numbers) - 1
-    while numbers[place] != best:
+def _winner(cards: Sequence[int]) -> int:
+    best = max(cards) >> 4
+    if best == HIGHEST and min(cards) >> 4 == 1:
+        best = 1
+    place = len(cards) - 1
+    while cards[place] >> 4 != best:
         place -= 1
     return place
 
@@ -291,7 +295,7 @@ def _play(state: State, seat: int, place: int) -> None:
     card &= 255
     state.round.append(card)
     state.players.append(seat)
-    _CAST[card >> 4](state, seat)
+    _CAST_BY_CARD[card](state, seat)
 
 
 def _next_turn(state: State) -> None:
@@ -301,11 +305,10 @@ def _next_turn(state: State) -> None:
         state.phase = PLAY
         return
     cards = state.round
-    numbers = [card >> 4 for card in cards]
-    place = _winner(numbers)
+    place = _winner(cards)
     state.turn = state.players[place]
     if state.story is not None:
-        _tell_round(state, numbers, place)
+        _tell_round(state, [card >> 4 for card in cards], place)
     if state.options["choose_stack"] and len(cards) > 1:
         state.phase = STACK
         return
@@ -315,7 +318,7 @@ def _next_turn(state: State) -> None:
 
 def _take_round(state: State, cards: list[int]) -> None:
     """Put the cards of the round on the winner's pile, the last on top, and go on."""
-    state.piles[state.turn] += cards
+    state.piles[state.turn].extend(cards)
     state.round = []
     state.players = []
     hands = state.hands
@@ -408,6 +411,7 @@ _CAST = (
     _freeze,
     _gift,
 )
+_CAST_BY_CARD = tuple(_CAST[card >> 4] for card in range(16 * (HIGHEST + 1)))
 
 
 # -- what their casters choose ---------------------------------------------------------------------
@@ -475,16 +479,19 @@ def _stack(state: State, seat: int, order: tuple[int, ...]) -> None:  # noqa: AR
     _take_round(state, [state.round[place] for place in order])
 
 
-_DECIDE: dict[int, Callable[[State, int, Any], None]] = {
-    TURN_ONE: _turn_before_the_game,
-    PLAY: _play,
-    STEAL: _steal_from,
-    TURN: _turn_by_spell,
-    MIRROR: _copy_spell,
-    POINT: _point_at,
-    GIVE: _give_to,
-    STACK: _stack,
-}
+_DECIDE: tuple[Callable[[State, int, Any], None], ...] = (
+    _turn_before_the_game,
+    _play,
+    _steal_from,
+    _turn_by_spell,
+    _play,  # a Cat Companion Call asks for no choice
+    _copy_spell,
+    _point_at,
+    _play,  # nor does a Fantastical Freeze
+    _give_to,
+    _stack,
+)
+"""What to do in each phase, in the order of their numbers."""
 
 
 # -- games and series ------------------------------------------------------------------------------
@@ -500,9 +507,10 @@ def deal(state: State) -> None:
     )
     state.piles = [[] for _ in range(seats)]
     state.discard = []
-    state.to_turn = [1] * seats
-    state.turn = state.options["oldest"]
-    if state.game > 1:
+    if state.game == 1:
+        state.to_turn = [1] * seats
+        state.turn = state.options["oldest"]
+    else:
         lowest = min(state.totals)
         state.to_turn = [2 if total == lowest else 1 for total in state.totals]
         state.turn = _leader(state)
@@ -512,28 +520,11 @@ def deal(state: State) -> None:
 
 def _leader(state: State) -> int:
     """Who has the highest sum; of several, the first from the oldest player clockwise."""
-    seats = len(state.totals)
     highest = max(state.totals)
-    oldest: int = state.options["oldest"]
-    by_age = [(oldest + step) % seats for step in range(seats)]
-    return next(seat for seat in by_age if state.totals[seat] == highest)
-
-
-def tally(pile: Iterable[int]) -> int:
-    """How many cards of each number, as one number that decides ties.
-
-    Each number of a card has four decimal digits, the 8s in front: of two players with the same
-    points, whoever has the greater tally has more 8s, or as many 8s and more 7s, and so on.
-    """
-    return sum([_WEIGHT[card >> 4] for card in pile])
-
-
-_WEIGHT: tuple[int, ...] = (0, *[10_000**place for place in range(HIGHEST)])
-
-
-def count_in(tally: int, number: int) -> int:
-    """How many cards of a number are in a tally."""
-    return tally // _WEIGHT[number] % 10_000
+    seat: int = state.options["oldest"]
+    while state.totals[seat] != highest:
+        seat = (seat + 1) % len(state.totals)
+    return seat
 
 
 def _end_game(state: State) -> None:
@@ -541,7 +532,7 @@ def _end_game(state: State) -> None:
     scores = [len(pile) for pile in state.piles]
     # New lists: copies of the state share the old ones.
     state.totals = list(map(add, state.totals, scores))
-    state.tallies = list(map(add, state.tallies, map(tally, state.piles)))
+    state.won = list(map(add, state.won, state.piles))
     if state.story is not None:
         _tell_scores(state, scores)
     if state.game < state.options["games"]:
@@ -557,27 +548,30 @@ def _end_game(state: State) -> None:
 def result(state: State) -> Outcome:
     """Most points; then most 8s, most 7s, and so on; then the victory is shared."""
     totals = tuple(state.totals)
-    standing = list(zip(totals, state.tallies, strict=True))
-    best = max(standing)
-    winners = tuple(seat for seat, value in enumerate(standing) if value == best)
+    points = max(totals)
+    series = state.options["games"] > 1
+    if totals.count(points) == 1:
+        best_seat = totals.index(points)
+        reason = f"{state.edition.characters[best_seat]} wins with {points} points."
+        rule = "zingazam:series" if series else "zingazam:points"
+        return Outcome((best_seat,), totals, reason, rule)
+    tied = {
+        seat: sorted([card >> 4 for card in won], reverse=True)
+        for seat, won in enumerate(state.won)
+        if totals[seat] == points
+    }
+    # In order of number, whoever has more 8s has an 8 where the other has a 7 or less; and so on.
+    best = max(tied.values())
+    winners = tuple(seat for seat, numbers in tied.items() if numbers == best)
     names = " and ".join(state.edition.characters[seat] for seat in winners)
     if len(winners) > 1:
         reason = f"{names} are tied down to the last card and share the victory."
         return Outcome(winners, totals, reason, "zingazam:shared")
-    series = state.options["games"] > 1
-    points = best[0]
-    if totals.count(points) > 1:
-        second = max(value[1] for value in standing if value != best and value[0] == points)
-        number = next(
-            number
-            for number in range(HIGHEST, 0, -1)
-            if count_in(best[1], number) > count_in(second, number)
-        )
-        reason = f"{names} wins the tie at {points} points with more {number}s."
-        rule = "zingazam:series-tie" if series else "zingazam:tie-break"
-        return Outcome(winners, totals, reason, rule)
-    rule = "zingazam:series" if series else "zingazam:points"
-    return Outcome(winners, totals, f"{names} wins with {points} points.", rule)
+    second = max(numbers for numbers in tied.values() if numbers != best)
+    number = next(number for number in best if best.count(number) > second.count(number))
+    reason = f"{names} wins the tie at {points} points with more {number}s."
+    rule = "zingazam:series-tie" if series else "zingazam:tie-break"
+    return Outcome(winners, totals, reason, rule)
 
 
 # -- telling ---------------------------------------------------------------------------------------

@@ -79,11 +79,11 @@ class State:
         "result",
         "round",
         "story",
-        "tallies",
         "to_turn",
         "totals",
         "turn",
         "waiting",
+        "won",
     )
 
     def __init__(self, options: Options, dealer: Dealer) -> None:
@@ -95,8 +95,8 @@ class State:
         self.edition = edition_of(options["edition"])
         self.game = 0
         self.totals = [0] * seats
-        self.tallies = [0] * seats
-        """What each seat has won in the finished games: see :func:`rules.tally`."""
+        self.won: list[list[int]] = [[]] * seats
+        """The cards that each seat has won in the finished games. Never changed in place."""
         self.result: Outcome | None = None
         self.hands: list[list[int]] = []
         self.piles: list[list[int]] = []
@@ -131,7 +131,7 @@ class State:
         new.edition = self.edition
         new.game = self.game
         new.totals = self.totals
-        new.tallies = self.tallies
+        new.won = self.won
         new.result = self.result
         new.hands = [hand[:] for hand in self.hands]
         new.piles = [pile[:] for pile in self.piles]

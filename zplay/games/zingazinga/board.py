@@ -1,0 +1,254 @@
+"""The tiles on the board, what their ends are worth, and which slots they leave."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from zplay.games.zingazinga.layout import EMPTY, OPEN, Context, Layout
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from zplay.games.zingazinga.layout import Placement, Slot
+
+
+class Board:
+    """What lies where.
+
+    An open Zinga touches nothing and faces nothing that has a value, or it would have that value.
+    So when it is fixed, only the Zinga across its bridge can be open as well and be fixed with it.
+    """
+
+    __slots__ = ("filled", "fits", "frontier", "layout", "left", "right", "slots", "tiles")
+
+    def __init__(self, layout: Layout) -> None:
+        squares = layout.first[-1]
+        self.layout = layout
+        self.tiles = [EMPTY] * (squares + 1)
+        """The tile on each square by its number; one square more, for bridges that lead nowhere."""
+        self.left = self.tiles[:]
+        """The value of each tile's left end."""
+        self.right = self.tiles[:]
+        self.filled = [0] * len(layout.size)
+        """How many tiles lie in each circle."""
+        self.slots: list[Slot | None] = [None] * squares
+        """What can be placed on each square by whoever has opened."""
+        self.frontier: list[tuple[int, tuple[Slot, ...]]] = [(0, ())] * len(layout.size)
+        """For each circle: its tiles, and its slots without the squares that cannot be used."""
+        self.fits = 0
+        """Every tile that fits somewhere."""
+        self.look_again()
+
+    def copy(self) -> Board:
+        """An independent copy."""
+        new = Board.__new__(Board)
+        new.layout = self.layout
+        new.tiles = self.tiles[:]
+        new.left = self.left[:]
+        new.right = self.right[:]
+        new.filled = self.filled[:]
+        new.slots = self.slots[:]
+        new.frontier = self.frontier[:]
+        new.fits = self.fits
+        return new
+
+    # -- placing ---------------------------------------------------------------------------------
+
+    def place(self, placement: Placement) -> bool:
+        """Put a tile down, trusting that it fits. Does it close its circle?"""
+        square, left_end, right_end = placement.square, placement.left, placement.right
+        layout = self.layout
+        (
+            circle,
+            left,
+            left_slots,
+            left2,
+            left_across,
+            right,
+            right_slots,
+            right2,
+            right_across,
+            across,
+        ) = layout.reach[square]
+        tiles, slots, lefts, rights = self.tiles, self.slots, self.left, self.right
+        tiles[square] = placement.number
+        lefts[square] = left_end
+        rights[square] = right_end
+        filled = self.filled[circle] = self.filled[circle] + 1
+        if filled == 1:
+            for mark in layout.marks[circle]:
+                slots[mark] = None
+        slots[square] = None
+        # The slots next to it; only a Zinga is ever open, and then both its ends are.
+        if tiles[left] == EMPTY:
+            slots[left] = left_slots[rights[left2], left_end, rights[left_across]]
+        elif rights[left] == OPEN:
+            self._fix(left, left_end)
+        if tiles[right] == EMPTY:
+            slots[right] = right_slots[right_end, lefts[right2], rights[right_across]]
+        elif lefts[right] == OPEN:
+            self._fix(right, right_end)
+        if across != layout.nowhere:
+            self._bridge(across, left_end)
+        self._sum_up(circle)
+        return filled == layout.size[circle]
+
+    def _bridge(self, across: int, value: int) -> None:
+        """Look across a bridge, on this side of which a tile now has a value or is open."""
+        if self.tiles[across] == EMPTY:
+            self._look_at(across)
+            self._sum_up(self.layout.around[across].circle)
+        elif self.left[across] == OPEN and value != OPEN:
+            self._fix(across, value)
+
+    def _fix(self, square: int, value: int) -> None:
+        """An open Zinga takes its value, and so does an open one across the bridge."""
+        circle, _, left, right, across, _ = self.layout.around[square]
+        self.left[square] = self.right[square] = value
+        for neighbour in (left, right):
+            if self.tiles[neighbour] == EMPTY:
+                self._look_at(neighbour)
+        self._sum_up(circle)
+        if across != self.layout.nowhere:
+            self._bridge(across, value)
+
+    def _look_at(self, square: int) -> None:
+        """Find the slot of an empty square."""
+        layout = self.layout
+        circle, _, left, right, across, marked = layout.around[square]
+        context = self.right[left], self.left[right], self.right[across]
+        if context[0] == EMPTY == context[1] and (self.filled[circle] or not marked):
+            self.slots[square] = None
+        else:
+            self.slots[square] = layout.slots[square][context]
+
+    def _sum_up(self, circle: int) -> None:
+        """Gather the slots of a circle."""
+        first, last, colour, others = self.layout.spans[circle]
+        slots = tuple(filter(None, self.slots[first:last]))
+        self.frontier[circle] = colour, slots
+        fits = self.fits & others
+        for slot in slots:
+            fits |= slot[0]
+        self.fits = fits
+
+    def look_again(self) -> None:
+        """Find all slots from the tiles and their ends alone."""
+        for circle, first in enumerate(self.layout.first[:-1]):
+            last = self.layout.first[circle + 1]
+            self.filled[circle] = sum(tile != EMPTY for tile in self.tiles[first:last])
+            for square in range(first, last):
+                self.slots[square] = None
+                if self.tiles[square] == EMPTY:
+                    self._look_at(square)
+            self._sum_up(circle)
+
+    # -- looking ---------------------------------------------------------------------------------
+
+    def context(self, square: int) -> Context:
+        """What surrounds a square."""
+        around = self.layout.around[square]
+        return Context(
+            self.right[around.left],
+            self.left[around.right],
+            self.right[around.across],
+        )
+
+    def opening_slots(self, hand: int) -> list[Slot]:
+        """Where a first tile can go: the empty marked squares, whether it touches a tile or not.
+
+        Only those of circles for which the hand has a double or a Zinga.
+        """
+        layout = self.layout
+        tiles, lefts, rights = self.tiles, self.left, self.right
+        found = []
+        for starters, marks in layout.openings:
+            if hand & starters:
+                for square, left, right, across, slots in marks:
+                    if tiles[square] == EMPTY:
+                        found.append(slots[rights[left], lefts[right], rights[across]])
+        return found
+
+    def opening_fits(self) -> int:
+        """Every tile that can be its owner's first."""
+        fits = 0
+        for slot in self.opening_slots(self.layout.doubles | self.layout.zingas):
+            fits |= slot[0]
+        return fits
+
+    def can_open(self, hand: int) -> bool:
+        """Can a tile of the hand be its owner's first?"""
+        return any(hand & slot[0] for slot in self.opening_slots(hand))
+
+    def offers(self, hand: int) -> list[Placement]:
+        """Every placement of a hand's tiles, circle by circle, space by space, tile by tile."""
+        found: list[Placement] = []
+        playable = hand & self.fits
+        if playable:
+            for colour, slots in self.frontier:
+                if playable & colour:
+                    for fits, offers in slots:
+                        tiles = playable & fits
+                        if tiles:
+                            found += offers[tiles]
+        return found
+
+    def opening_offers(self, hand: int) -> list[Placement]:
+        """Every placement of a hand's tiles as their owner's first."""
+        found: list[Placement] = []
+        for fits, offers in self.opening_slots(hand):
+            tiles = hand & fits
+            if tiles:
+                found += offers[tiles]
+        return found
+
+    def tiles_on(self, circle: int) -> int:
+        """The set of tiles in a circle."""
+        found = 0
+        for tile in self.tiles[self.layout.first[circle] : self.layout.first[circle + 1]]:
+            if tile != EMPTY:
+                found |= 1 << tile
+        return found
+
+    def placed(self) -> list[Placement]:
+        """Every tile on the board, circle by circle; a Zinga with its present value."""
+        return [
+            self.layout.placement(tile, square, self.left[square], self.right[square])
+            for square, tile in enumerate(self.tiles)
+            if tile != EMPTY
+        ]
+
+    def cells(self) -> tuple[tuple[int, int, int], ...]:
+        """Tile, left and right end of every square: the whole board as a value."""
+        return tuple(zip(self.tiles[:-1], self.left, self.right, strict=False))
+
+    @classmethod
+    def from_cells(cls, layout: Layout, cells: Sequence[tuple[int, int, int]]) -> Board:
+        """The board that :meth:`cells` described."""
+        board = cls(layout)
+        for square, cell in enumerate(cells):
+            board.tiles[square], board.left[square], board.right[square] = cell
+        board.look_again()
+        return board
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Board)
+            and self.layout.edition == other.layout.edition
+            and self.cells() == other.cells()
+        )
+
+    __hash__ = None  # type: ignore[assignment] # a board changes
+
+    def __str__(self) -> str:
+        return ", ".join(map(str, self.placed()))
+
+    def __repr__(self) -> str:
+        return f"<board: {str(self) or 'empty'}>"
+
+
+@lru_cache(maxsize=16)
+def empty_board(layout: Layout) -> Board:
+    """A board without tiles, to be copied and not to be placed on."""
+    return Board(layout)
