@@ -13,9 +13,9 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from zplay import bots, games, learn, puzzle
 from zplay.core.catalogue import Catalogue, load_catalogue
 from zplay.core.errors import (
     Ambiguous,
@@ -39,6 +39,9 @@ from zplay.core.table import Table
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from types import ModuleType
+
+    from zplay import bots, games, learn, puzzle
 
     from zplay.widgets.play import Play
 
@@ -73,6 +76,20 @@ __all__ = [
     "rules",
     "table",
 ]
+
+
+ROOMS = ("bots", "games", "learn", "puzzle")
+"""Subpackages that are imported when they are first asked for: most sessions need one of them."""
+
+
+def __getattr__(name: str) -> ModuleType:
+    if name in ROOMS:
+        return import_module(f"zplay.{name}")
+    raise AttributeError(f"module 'zplay' has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *ROOMS})
 
 
 def table(
@@ -128,6 +145,8 @@ def open(code: str) -> Table | puzzle.Puzzle:  # noqa: A001 - it is what one wan
     except UnknownGame as error:
         raise CodeError(f"The code is for a game that is not here. {error}") from None
     if content.get("kind") == "puzzle":
+        from zplay import puzzle  # noqa: PLC0415 - a room of its own
+
         return puzzle.Puzzle(puzzle.task_from_content(key, content))
     if content.get("kind") != "table":
         raise CodeError(

@@ -133,8 +133,12 @@ GOALS: list[Goal] = [
     Goal("zingazam", "view", 5.0, HEARTS_VIEW),
     Goal("zingazam", "playout", 1e6 / 3_000),  # µs: at least 3,000 playouts a second
     Goal("kazing", "action", 1.5, OPENSPIEL, ("initiate", "precision", "3 players")),
-    Goal("zingazinga", "action", 1.5, OPENSPIEL),
+    Goal("zingazinga", "action", 1.5, OPENSPIEL, ("2 players",)),
+    Goal("zingazinga", "action", 1.5, OPENSPIEL, ("4 players",)),
+    Goal("zingazinga", "action", 1.5, OPENSPIEL, ("8 players",)),
     Goal("zingazinga", "action", 1 / 5, BLOCK_DOMINOES),
+    Goal("zingazinga", "closable, median", 1),  # ms
+    Goal("zingazinga", "closable, worst", 100),
     Goal("zar", "action", 1.5, CRAZY_EIGHTS),
     Goal("zar", "action", 1 / 2, UNO),
     Goal("zigzag", "action", 2.0, OPENSPIEL),
