@@ -42,7 +42,6 @@ if TYPE_CHECKING:
     from types import ModuleType
 
     from zplay import bots, games, learn, puzzle
-
     from zplay.widgets.play import Play
 
 __version__ = "0.1.0"
