@@ -157,10 +157,18 @@ def open(code: str) -> Table | puzzle.Puzzle:  # noqa: A001 - it is what one wan
 def play(game: str | Table, **options: Any) -> Play:  # noqa: ANN401 - see the function behind it
     """Play on the page, in a notebook or served by Voila: ``zplay.play("zingazam")``.
 
-    :func:`zplay.widgets.play.play` lists what can be said. It needs the extra ``zplay[pages]``.
+    :func:`zplay.widgets.play.play` lists what can be said.
+
+    Raises:
+        MissingExtra: the extra ``zplay[pages]`` is not installed.
     """
     # Widgets are slow to import, and an engine does not need them.
-    from zplay.widgets.play import play as play_on_stage  # noqa: PLC0415
+    try:
+        from zplay.widgets.play import play as play_on_stage  # noqa: PLC0415
+    except ModuleNotFoundError as error:
+        raise MissingExtra(
+            f"To play on a page you need {error.name}: pip install 'zplay[pages]'"
+        ) from None
 
     return play_on_stage(game, **options)
 

@@ -121,7 +121,7 @@ def test_what_may_be_done_can_be_chosen(key):
 def reaches(desk, wanted, budget=None):
     """Can choosing say this action?"""
     budget = budget if budget is not None else [400]
-    view = desk.table.seen_by(0)
+    view, state = desk.table.seen_by(0), desk.table.state
     meant = desk.game.parse(wanted, view)
     steps = []
     for item in desk.scene().items():
@@ -129,7 +129,7 @@ def reaches(desk, wanted, budget=None):
             continue
         if item.step:
             steps.append(item.says)
-        elif desk.game.parse(item.says, view) == meant:
+        elif desk.game.listed(state, 0, desk.game.parse(item.says, view)) == meant:
             return True
     # What the wanted text begins with is tried first.
     steps.sort(key=lambda text: -_common(text, wanted))

@@ -135,6 +135,16 @@ def test_importing_zplay_stays_light():
     assert not {"ipywidgets", "anywidget", "traitlets", "zplay.draw", "zplay.widgets"} & set(loaded)
 
 
+def test_without_the_extra_it_says_what_to_install(monkeypatch):
+    """An engine without widgets is a good engine; asked for a page, it says what it lacks."""
+    monkeypatch.setitem(sys.modules, "anywidget", None)
+    for name in ("zplay.widgets.play", "zplay.widgets.stage"):
+        monkeypatch.delitem(sys.modules, name, raising=False)
+
+    with pytest.raises(zplay.MissingExtra, match="anywidget"):
+        zplay.play("zingazam")
+
+
 @pytest.mark.parametrize("seats", [2, 5])
 def test_scenes_are_quick_and_small(seats):
     """Median at most 8 ms and at most 120 KB a scene, pictures included."""
