@@ -54,7 +54,8 @@ tests/node_modules/made: tests/package.json
 node_modules: tests/node_modules/made
 
 test: check browser node_modules
-	$(BIN)/pytest -n auto --dist loadscope -q
+	$(BIN)/pytest -q -n auto --dist loadscope --ignore tests/browser
+	$(BIN)/pytest -q tests/browser
 
 screenshots: $(VENV)/installed-dev,pages browser
 	$(BIN)/python docs/screenshots.py
