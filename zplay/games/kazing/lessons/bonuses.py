@@ -41,9 +41,7 @@ LEVEL_TWO = Lesson(
                 fired("bonus-resonance"),
                 model="cast 4: E, N | zing; collect 9",
                 wrong="cast 4: E | zing",
-                mistakes=(
-                    Remark(fired("spell"), "Three cards are too few. Use both movements."),
-                ),
+                mistakes=(Remark(fired("spell"), "Three cards are too few. Use both movements."),),
                 otherwise="Cast a spell with both of your movements.",
             ),
             teaches=("bonus-resonance", "bonus-collect", "bonus-size"),

@@ -46,7 +46,9 @@ DUEL = Lesson(
                 otherwise="Take 6 from Seat 1: a line and a circle.",
             ),
             teaches=("total-mana", "mana-values"),
-            position=at("life N-S, light E, light circle, light kazaam 5", OTHERS, options=DUEL_GAME),
+            position=at(
+                "life N-S, light E, light circle, light kazaam 5", OTHERS, options=DUEL_GAME
+            ),
             done="2 and 4 are 6.",
             note="The numbers stand on the cards, and the book does not list them. These are ours.",
         ),
@@ -61,7 +63,7 @@ DUEL = Lesson(
                 mistakes=(Remark(fired("zing"), "How kind! But you need it more."),),
                 otherwise="Cast the Zing, at yourself.",
             ),
-            teaches=("zing", "target"),
+            teaches=("zing",),
             position=at(
                 "life N-S, light E, light zing 6", OTHERS, mana={"seat 0": 5}, options=DUEL_GAME
             ),
@@ -149,9 +151,7 @@ DUEL = Lesson(
             Spot(
                 (
                     Choice("You", can("cast 4: E | zing at seat 0"), "You may help yourself."),
-                    Choice(
-                        "Seat 1", can("cast 4: E | zing at seat 1"), "Who is out stays out."
-                    ),
+                    Choice("Seat 1", can("cast 4: E | zing at seat 1"), "Who is out stays out."),
                     Choice("Seat 2", can("cast 4: E | zing at seat 2"), "You may, if you like."),
                 )
             ),
@@ -167,8 +167,7 @@ DUEL = Lesson(
         ),
         Step(
             "self",
-            "You have 2 Mana and drain yourself. Silly, but you may. What comes "
-            "[next](out-self)?",
+            "You have 2 Mana and drain yourself. Silly, but you may. What comes [next](out-self)?",
             Predict(
                 (
                     Choice(
@@ -201,7 +200,7 @@ DUEL = Lesson(
                 wrong="no spell",
                 otherwise="Seat 1 still has Mana. Drain them!",
             ),
-            teaches=("duel-end", "duel"),
+            teaches=("duel-end",),
             position=at(
                 "life N-S, light E, light kazaam 5",
                 OTHERS,

@@ -81,7 +81,9 @@ FIRST_SPELL = Lesson(
                 wand(3),
                 model="cast 7: N, E | zing",
                 wrong="cast 7: N | zing",
-                mistakes=(Remark(wand(1), "A good start! From 1, one more movement gets you to 3."),),
+                mistakes=(
+                    Remark(wand(1), "A good start! From 1, one more movement gets you to 3."),
+                ),
                 otherwise="That did not end on 3. Go up first, and then to the right.",
             ),
             teaches=("linked", "first-movement"),

@@ -46,7 +46,9 @@ def at(
     hidden, open_ = _cards(timer), _cards(kept)
     piles = []
     for pile in range(terms.decks):
-        used = [card for seat, hand in enumerate(held) if terms.pile_of[seat] == pile for card in hand]
+        used = [
+            card for seat, hand in enumerate(held) if terms.pile_of[seat] == pile for card in hand
+        ]
         used += hidden + open_
         if pile == 0:
             piles.append(_pile(terms, used, _cards(display), _cards(top), deck))
@@ -151,11 +153,6 @@ def sees(*fields: str) -> Check:
     return Check(f"sees {fields}", lambda now: all(getattr(view_of(now), one, 0) for one in fields))
 
 
-def truth(question: str, *, answer: bool) -> Check:
-    """A fact of the box or of the rules that no table shows."""
-    return Check(question, lambda _: answer)
-
-
 def face(name: str, count: int) -> Check:
     """There are so many cards of a name, resonance or position in the deck of this game."""
 
@@ -183,3 +180,31 @@ def level(field: str, number: int) -> Check:
         f"level {field} {number}",
         lambda now: int(getattr(state_of(now).terms.level, field)) == number,
     )
+
+
+def kept(count: int) -> Check:
+    """The Timer has kept so many cards."""
+    return Check(f"the Timer keeps {count}", lambda now: len(state_of(now).kept) == count)
+
+
+def decks(count: int) -> Check:
+    """There are so many decks on the table."""
+    return Check(f"{count} decks", lambda now: len(state_of(now).decks) == count)
+
+
+def sees_hand(seat: int) -> Check:
+    """The learner sees the cards of somebody, not only how many there are."""
+    return Check(
+        f"sees the hand of seat {seat}",
+        lambda now: set(state_of(now).hands[seat]) <= set(view_of(now).hand),
+    )
+
+
+def scored(score: int) -> Check:
+    """The game is over, and the learner's score is this."""
+
+    def test(now: Moment) -> bool:
+        outcome = now.table.outcome
+        return outcome is not None and outcome.scores[now.seat] == score
+
+    return Check(f"a score of {score}", test)

@@ -54,7 +54,9 @@ TABLE = Lesson(
             Spot(
                 (
                     Choice("18 cards are Light", face("light", 18), "72 cards, four colours: 18."),
-                    Choice("8 cards have a 5", face("5", 8), "Each number is there twice a colour."),
+                    Choice(
+                        "8 cards have a 5", face("5", 8), "Each number is there twice a colour."
+                    ),
                     Choice("4 cards are swirls", face("swirl", 4), "Swirls are for Sorcerers."),
                     Choice("4 cards are circles", face("circle", 4), "One in each colour."),
                 )
@@ -253,9 +255,10 @@ PRECISION = Lesson(
                 shows=("Seat 0: keep all",),
             ),
             teaches=("next-player", "versus"),
-            position=at("life N-S, light E", "life Z, energy W", "light N, light S", phase="discard"),
+            position=at(
+                "life N-S, light E", "life Z, energy W", "light N, light S", phase="discard"
+            ),
             done="To the left, always.",
         ),
     ),
 )
-
