@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from zplay.games.kazing.lessons.setting import at, level, points
 from zplay.learn.checks import can, fired, over, winners
-from zplay.learn.model import Choice, Do, Lesson, Predict, Remark, Spot, Step
+from zplay.learn.model import Choice, Do, Lesson, Predict, Reach, Remark, Spot, Step
 
 OTHERS = "life Z, energy W"
 APPRENTICE = {"level": "apprentice"}
@@ -35,8 +35,8 @@ LEVEL_TWO = Lesson(
         Step(
             "one-colour",
             "If all movements have [one colour](bonus-resonance), there is a bonus: [one more "
-            "number](bonus-collect) of your choice. But only with [four cards](bonus-size) or more. "
-            "Add “; collect 9” at the end.",
+            "number](bonus-collect) of your choice. But only with [four cards](bonus-size) or "
+            "more. Add “; collect 9” at the end.",
             Do(
                 fired("bonus-resonance"),
                 model="cast 4: E, N | zing; collect 9",
@@ -233,34 +233,32 @@ THAUMATURGY = Lesson(
             ),
             teaches=("deck-end", "last-round"),
             position=at(
-                "life N-S, light E",
+                "life N-S, light E, light N",
                 OTHERS,
                 phase="take",
-                deck="matter N",
-                points=[4, 3],
+                deck="light zing 6",
+                points=[3, 4],
+                spells=[2, 3],
+                rounds=20,
                 options=SCORING,
             ),
-            done="[All](last-round) get as many turns. You have 4 points and Seat 1 has 3.",
+            done="[All](last-round) get as many turns. You have 3 points and Seat 1 has 4.",
         ),
         Step(
             "most",
-            "Nobody casts any more. Seat 1 ends the round. Who [wins](thaumaturgy)?",
-            Predict(
-                (
-                    Choice("You", winners(0), "Four is more than three."),
-                    Choice("Seat 1", winners(1), "Three is less than four."),
-                    Choice("Both", winners(0, 1), "Only if you had as many."),
-                ),
-                shows=(
-                    "Seat 0: no spell",
-                    "Seat 0: keep all",
-                    "Seat 1: take 1",
-                    "Seat 1: no spell",
-                    "Seat 1: keep all",
-                ),
+            "This is your last turn, and Seat 1 is one point ahead. The [most points](thaumaturgy) "
+            "win. With as many, you would [share](shared). Cast well, keep all, and win alone!",
+            Reach(
+                winners(0),
+                model=("cast 4: E, N | zing", "keep all"),
+                wrong=("cast 4: E | zing", "keep all"),
+                others={"Seat 1": ("take 1", "no spell", "keep all")},
+                lost=over,
+                if_lost="Not enough to win alone. Two points would do it: use four cards.",
             ),
-            teaches=("thaumaturgy",),
-            done="The most points win. With as many, you would share.",
+            teaches=("thaumaturgy", "shared"),
+            done="Five to four. Well cast!",
+            hint="You hold four cards. They make a spell, all of them.",
         ),
         Step(
             "each",

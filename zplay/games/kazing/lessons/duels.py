@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from zplay.games.kazing.lessons.setting import at, holds, mana
-from zplay.learn.checks import can, fired, over, to_act, told
-from zplay.learn.model import Choice, Do, Lesson, Predict, Remark, Spot, Step
+from zplay.learn.checks import can, fired, over, to_act, told, winners
+from zplay.learn.model import Choice, Do, Lesson, Predict, Reach, Remark, Spot, Step
 
 OTHERS = "life Z, energy W"
 MORE = "matter Z, matter W"
@@ -209,6 +209,50 @@ DUEL = Lesson(
             ),
             done="Over at once, in the middle of a round. You win!",
             note="Other games end with the round. Here nobody is left to have a turn.",
+        ),
+        Step(
+            "fight",
+            "A real fight! Seat 1 has 8 Mana and you have 5. Take, cast, discard, and "
+            "[drain](duel) Seat 1. They will hit back.",
+            Reach(
+                winners(0),
+                model=(
+                    "take kazaam 1",
+                    "cast 4: E, circle | light kazaam at seat 1",
+                    "keep all",
+                    "take deck",
+                    "cast 9: W | kazaam at seat 1",
+                ),
+                wrong=("no spell",),
+                others={
+                    "Seat 1": (
+                        "take deck",
+                        "cast 6: W | kazaam at seat 0",
+                        "keep all",
+                    )
+                },
+                lost=mana(0, 0),
+                if_lost="You have no Mana left, and you are out. Have another go!",
+                par=8,
+                remarks=(
+                    Remark(
+                        can("keep all"),
+                        "Save what you need for your next spell: a start, a movement and a word.",
+                    ),
+                ),
+            ),
+            teaches=("duel",),
+            position=at(
+                "life N-S, light E, light circle, light kazaam 5, matter W",
+                "energy N-S, energy W, energy kazaam 8",
+                display="matter kazaam 1, life E, energy S, light zag, matter zing 4",
+                top="light N-S, life N, energy Z, matter circle",
+                phase="take",
+                mana={"seat 0": 5, "seat 1": 8},
+                options=DUEL_GAME,
+            ),
+            done="The last one with Mana wins, and that is you!",
+            hint="A line and a circle drain 6. Then 2 more are left to drain.",
         ),
     ),
 )

@@ -134,7 +134,7 @@ FIRST_TURN = Lesson(
                 "light E, life N-S, energy S",
                 "life Z, energy W",
                 display="life W, light zing 6, matter N, energy Z, life circle",
-                top="matter kazaam 1, light N",
+                top="matter S, light N",
                 phase="take",
             ),
             done="The gap was [filled](take-replace) from the deck at once.",
@@ -150,8 +150,8 @@ FIRST_TURN = Lesson(
                 otherwise="That does not get you 4 and 6. Your N-S has the number 4.",
             ),
             teaches=("precision", "cast-may", "pick-up"),
-            done="Two of nine! You then [picked up](pick-up) a card, as you must after a spell. You "
-            "[may](cast-may) also cast nothing in a turn.",
+            done="Two of nine! You then [picked up](pick-up) a card, as you must after a spell. "
+            "You [may](cast-may) also cast nothing in a turn.",
             hint="Start on 4 and go East.",
         ),
         Step(

@@ -6,6 +6,9 @@ from zplay.games.kazing.lessons.setting import at, decks, kept, mana, scored, se
 from zplay.learn.checks import anything, fired, over, to_act, winners
 from zplay.learn.model import Choice, Do, Lesson, Predict, Reach, Spot, Step
 
+EIGHT = "life S, life Z, life E-W, life N-S, life NE-SW, life NW-SE, life E, life W"
+"""Cards with the numbers 1 to 8."""
+
 SOLO = Lesson(
     "solo",
     "Alone",
@@ -19,7 +22,7 @@ SOLO = Lesson(
             teaches=("solo", "timer-deal", "timer-takes"),
             position=at(
                 "life N-S, light E",
-                timer="light N, light S, life W",
+                timer=("light N, light S, life W", ""),
                 phase="discard",
             ),
             done="Tick! It has four. Your aim: beat your own best score.",
@@ -40,14 +43,14 @@ SOLO = Lesson(
             teaches=("timer-nine", "timer-keeps", "timer-which"),
             position=at(
                 "light E-W, light N",
-                timer="life S, life Z, life E-W, life N-S, life NE-SW, life NW-SE, life E, life W",
+                timer=(EIGHT, ""),
                 top="light NW-SE",
                 phase="discard",
                 rounds=5,
             ),
             done="Eight numbers stay, open for you to see. So the game goes on.",
-            note="It keeps the [first](timer-which) of two. The book lets you choose, and it makes "
-            "no difference.",
+            note="It keeps the [first](timer-which) of two. The book leaves it open, and it "
+            "makes no difference.",
         ),
         Step(
             "end",
@@ -63,7 +66,7 @@ SOLO = Lesson(
             teaches=("timer-end", "solo-precision"),
             position=at(
                 "light E-W, light N",
-                kept="life S, life Z, life E-W, life N-S, life NE-SW, life NW-SE, life E, life W",
+                timer=("", EIGHT),
                 top="life N",
                 phase="discard",
                 rounds=9,
@@ -85,7 +88,7 @@ SOLO = Lesson(
             teaches=("solo-precision",),
             position=at(
                 "life N-S, light E, light zing 6",
-                timer="light N, light S, life W",
+                timer=("light N, light S, life W", ""),
                 collected=("1 2 3 5 7 8 9",),
                 rounds=7,
             ),
@@ -107,11 +110,12 @@ SOLO = Lesson(
             teaches=("solo-thaumaturgy", "solo-end"),
             position=at(
                 "light E-W, light N",
-                kept="life S, life Z, life E-W, life N-S, life NE-SW, life NW-SE, life E, life W",
+                timer=("", EIGHT),
                 top="life N",
                 phase="discard",
                 rounds=9,
                 points=[6],
+                spells=[3],
                 options={"type": "thaumaturgy"},
             ),
             done="Six points. Write them down, and beat them!",
@@ -130,7 +134,7 @@ SOLO = Lesson(
             teaches=("solo-duel",),
             position=at(
                 "life N-S, light E, light kazaam 5",
-                timer="light N, light S, life W",
+                timer=("light N, light S, life W", ""),
                 mana={"dummy": 2},
                 options={"type": "duel"},
             ),

@@ -69,19 +69,19 @@ LINES = Lesson(
             "length](symmetrical). From 2 there is only one step to the left. Cast it from 2.",
             Do(
                 wand(4),
-                model="cast 2: zag→4 | zing",
+                model="cast 2: zag | zing",
                 wrong="cast 2: zag→6 | zing",
-                otherwise="From 2 it goes 1, 5, 4. Say that it ends on 4.",
+                otherwise="Start on 2 and use the zag.",
             ),
             teaches=("symmetrical",),
             position=at("light zag, energy N, light zing 7", OTHERS),
-            done="From 2 to 1, to 5, to 4. One step each. Or walk it from its other end!",
-            hint="The zag can be walked from both ends, so say where it ends: zag→4.",
+            done="From 2 to 1, to 5, to 4. One step each.",
+            hint="From 2 it can end in one place only. Just name the zag.",
         ),
         Step(
             "z-far",
-            "And the Z goes right, down to the left, and right. It goes [as far as it can](farthest) "
-            "with [equal](symmetrical) parts. You cast it from 1. Where does it end?",
+            "And the Z goes right, down to the left, and right. It goes [as far as it "
+            "can](farthest) with [equal](symmetrical) parts. From 1, where does it end?",
             Predict(
                 (
                     Choice("On 9", wand(9), "Three long parts: 1 to 3, 3 to 7, 7 to 9."),
@@ -127,7 +127,7 @@ ROUND = Lesson(
                 wand(6) & told("6-9-8-7-4-1-2-3-6"),
                 model="cast 4: E, circle | zing",
                 wrong="cast 4: E | zing",
-                mistakes=(Remark(~told("circle"), "A good start. Now add the circle."),),
+                mistakes=(Remark(wand(6) & ~told("circle"), "A good start. Now add the circle."),),
                 otherwise="First E, and then the circle.",
             ),
             teaches=("circle",),

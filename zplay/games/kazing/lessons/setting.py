@@ -30,20 +30,20 @@ def at(
     phase: str = "cast",
     collected: Sequence[str] = (),
     mana: Mapping[str, int] | None = None,
-    timer: str = "",
-    kept: str = "",
+    timer: tuple[str, str] = ("", ""),
     options: Mapping[str, Any] | None = None,
     **fields: Any,  # noqa: ANN401 - fields of a position
 ) -> dict[str, Any]:
     """A position with one hand for each seat.
 
     ``display`` fills the first display, as far as it goes. ``top`` is what is drawn next from the
-    first deck, the first card first; ``deck`` is all of that deck, in the same order.
+    first deck, the first card first; ``deck`` is all of that deck, in the same order. ``timer`` is
+    what lies face down before it, and what it has kept.
     """
     settled = game_of("kazing").settle({"seats": len(hands), **(options or {})})
     terms = terms_of(settled)
     held = [_cards(hand) for hand in hands]
-    hidden, open_ = _cards(timer), _cards(kept)
+    hidden, open_ = map(_cards, timer)
     piles = []
     for pile in range(terms.decks):
         used = [

@@ -117,7 +117,8 @@ MODIFIERS = Lesson(
         Step(
             "half",
             "A [modifier](modifier-before) stands right before the movement it changes. "
-            "[Half](half) makes it go half as far. E from 4 now ends on 5. Write “half + E”.",
+            "[Half](half) makes it go half as far. Start on 4, use the circle, then "
+            "“half + E”.",
             Do(
                 wand(5),
                 model="cast 4: circle, half + E | zing",
@@ -137,8 +138,8 @@ MODIFIERS = Lesson(
         ),
         Step(
             "half-round",
-            "Half a circle is [four steps](half-round), and half a half-circle is two. A swirl [has "
-            "no half](half-swirl). What works?",
+            "Half a circle is [four steps](half-round), and half a half-circle is two. A swirl "
+            "[has no half](half-swirl). What works?",
             Spot(
                 (
                     Choice(
@@ -274,8 +275,8 @@ MODIFIERS = Lesson(
         ),
         Step(
             "mana",
-            "In a Duel a modifier [changes the Mana](modifier-mana) of its movement. A half takes 1 "
-            "off. Circle 4, E 2, no bonus. How much will Seat 1 have left of 40?",
+            "In a Duel a modifier [changes the Mana](modifier-mana) of its movement. A half takes "
+            "1 off. Circle 4, E 2, no bonus. How much will Seat 1 have left of 40?",
             Predict(
                 (
                     Choice("34", mana(1, 34), "You forgot the half."),

@@ -105,7 +105,7 @@ TURNS = Lesson(
             ),
             teaches=("take-over-limit", "take-replace", "refill-step"),
             after=("Seat 0: no spell",),
-            done="Six cards. And the gap was filled [at once](take-replace). Then you cast nothing.",
+            done="Six cards. The gap was filled [at once](take-replace). Then you cast nothing.",
             note="The last page of the book makes a step of [filling the gap](refill-step). For us "
             "it is part of taking.",
         ),
@@ -150,8 +150,8 @@ TURNS = Lesson(
                 turn=1,
                 deck="matter N",
             ),
-            done="The [new deck](reshuffle) is there [as soon as](reshuffle-at-once) the old one is "
-            "gone.",
+            done="The [new deck](reshuffle) is there [as soon as](reshuffle-at-once) the old one "
+            "is gone.",
             note="With a tiny deck of your own, both piles may be empty. Then [nothing is "
             "drawn](nothing-left).",
         ),
@@ -204,7 +204,8 @@ PRECISION = Lesson(
         ),
         Step(
             "once",
-            "Your spell ends where it began, on 2. How many numbers will you [collect](collect-once)?",
+            "Your spell ends where it began, on 2. How many numbers do you "
+            "[collect](collect-once)?",
             Predict(
                 (
                     Choice("One: the 2", has(0, 2), "Start and end are the same number."),
