@@ -78,11 +78,12 @@ FIRST_SPELL = Lesson(
             "end on 3. Put a comma between: “cast 7: one, two | zing”, with the names of your "
             "cards.",
             Do(
-                wand(3),
+                wand(3, start=7),
                 model="cast 7: N, E | zing",
                 wrong="cast 7: N | zing",
                 mistakes=(
                     Remark(wand(1), "A good start! From 1, one more movement gets you to 3."),
+                    Remark(wand(3), "You ended on 3, but you did not start on 7."),
                 ),
                 otherwise="That did not end on 3. Go up first, and then to the right.",
             ),

@@ -107,7 +107,7 @@ LINES = Lesson(
             ),
             teaches=("acting", "grid"),
             position=at("light E-W, life Z, life zing 8", "light N, energy W"),
-            done="Sun, Head, Moon, and down. It changes nothing in the game, but it is fun.",
+            done="Sun, Head, Moon, and down. Just for fun: the game stays as it is.",
             note="The picture of the grid is lost. That 1 is at the top left is [our "
             "reading](grid); all that the book tells fits.",
         ),
@@ -264,9 +264,10 @@ CARDS = Lesson(
             "Lay your movements in [any order](one-for-all) that works. From 7 to 3: up first, or "
             "right first? Both work. Cast one of them.",
             Do(
-                wand(3),
+                wand(3, start=7),
                 model="cast 7: N, E | zing",
                 wrong="cast 7: N | zing",
+                mistakes=(Remark(wand(3), "You ended on 3, but you did not start on 7."),),
                 otherwise="Use both movements, so that you end on 3.",
             ),
             teaches=("one-for-all",),

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from zplay.core.dealer import Dealer
 from zplay.core.registry import game as game_of
+from zplay.games.kazing.actions import Cast
 from zplay.games.kazing.movements import ends
 from zplay.games.kazing.terms import DISPLAY, DUEL, PRECISION, SOLO, THAUMATURGY, terms_of
 from zplay.learn.checks import Check
@@ -164,14 +165,14 @@ def face(name: str, count: int) -> Check:
     return Check(f"{count} cards {name}", test)
 
 
-def wand(end: int) -> Check:
-    """The last spell ended here."""
+def wand(end: int, *, start: int | None = None) -> Check:
+    """A spell was cast that ends here, and begins there if that is said."""
 
     def test(now: Moment) -> bool:
-        paths = [line for line in now.told if "the wand goes" in line]
-        return bool(paths) and paths[-1].endswith(f"-{end}.")
+        spells = [entry.action.spell for entry in now.entries if isinstance(entry.action, Cast)]
+        return any(spell.end == end and start in (None, spell.start.position) for spell in spells)
 
-    return Check(f"the spell ends on {end}", test)
+    return Check(f"a spell goes from {start or 'anywhere'} to {end}", test)
 
 
 def level(field: str, number: int) -> Check:
