@@ -219,8 +219,8 @@ FIRST_GAME = Lesson(
                 collected=("2 4 5 6 7 8", "1 2 3"),
                 rounds=4,
             ),
-            done="All nine numbers: you have won a game of Ka-Zing! Go on to learn each "
-            "movement and each kind of game, or just play.",
+            done="All nine numbers, and the game is over. You have played Ka-Zing! Go on to "
+            "learn each movement and each kind of game, or just play.",
             hint="Take a word, start on 1 and go East. For 9 you need a movement up.",
         ),
     ),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from zplay.games.kazing.lessons.setting import at, leads, wand
+from zplay.games.kazing.lessons.setting import at, wand
 from zplay.learn.checks import can, fired, told
 from zplay.learn.model import Choice, Do, Lesson, Predict, Remark, Spot, Step
 
@@ -51,16 +51,37 @@ LINES = Lesson(
         Step(
             "no-room",
             "A movement must stay [inside the grid](inside-grid), and it must go at least one "
-            "step. From which of these numbers can you go North-East?",
+            "step. Your NE-SW goes up to the right or down to the left. Which of these can you "
+            "cast?",
             Spot(
                 (
-                    Choice("From 7", leads("NE-SW", 7, 3), "From 7 there are two steps: 5 and 3."),
-                    Choice("From 8", leads("NE-SW", 8, 6), "There is one step, from 8 to 6."),
-                    Choice("From 1", leads("NE-SW", 1, 2), "The 1 is in the top row. No way up."),
-                    Choice("From 6", leads("NE-SW", 6, 3), "The 6 has nothing to its right."),
+                    Choice(
+                        "cast 7: NE-SW | zing",
+                        can("cast 7: NE-SW | zing"),
+                        "From 7 there are two steps: 5 and 3.",
+                    ),
+                    Choice(
+                        "cast 8: NE-SW | zing",
+                        can("cast 8: NE-SW | zing"),
+                        "There is one step, from 8 to 6.",
+                    ),
+                    Choice(
+                        "cast 1: NE-SW | zing",
+                        can("cast 1: NE-SW | zing"),
+                        "From 1 both ways leave the grid.",
+                    ),
+                    Choice(
+                        "cast 9: NE-SW | zing",
+                        can("cast 9: NE-SW | zing"),
+                        "From 9 both ways leave the grid.",
+                    ),
                 )
             ),
             teaches=("inside-grid",),
+            position=at(
+                "life E, light kazaam/zing 8, light zag, energy E, matter NE-SW, light zing 6",
+                OTHERS,
+            ),
             done="If the very first step would leave the grid, you cannot play the card there.",
         ),
         Step(

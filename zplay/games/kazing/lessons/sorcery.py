@@ -143,28 +143,33 @@ MODIFIERS = Lesson(
             Spot(
                 (
                     Choice(
-                        "half + circle, from 4 to 6",
-                        leads("circle", 4, 6, "half"),
-                        "Four steps: to the far side.",
+                        "cast 4: half-circle, half + circle | zing",
+                        can("cast 4: half-circle, half + circle | zing"),
+                        "Four steps and four steps: to 6, and back to 4.",
                     ),
                     Choice(
-                        "half + half-circle, from 1 to 3",
-                        leads("half-circle", 1, 3, "half"),
-                        "Two steps along the top.",
+                        "cast 4: circle, half + half-circle→2 | zing",
+                        can("cast 4: circle, half + half-circle→2 | zing"),
+                        "Two steps: 1 and 2.",
                     ),
                     Choice(
-                        "half + half-circle, from 1 to 2",
-                        leads("half-circle", 1, 2, "half"),
+                        "cast 4: circle, half + half-circle→1 | zing",
+                        can("cast 4: circle, half + half-circle→1 | zing"),
                         "That is one step. Half of four is two.",
                     ),
                     Choice(
-                        "half + swirl, from 1 to 5",
-                        leads("swirl", 1, 5, "half"),
+                        "cast 4: circle, half + swirl | zing",
+                        can("cast 4: circle, half + swirl | zing"),
                         "Half a swirl would end between numbers.",
                     ),
                 )
             ),
             teaches=("half-round", "half-swirl"),
+            position=at(
+                "life N-S, light circle, light half-circle, light swirl, half 3, light zing 6",
+                OTHERS,
+                options=SORCERER_GAME,
+            ),
             done="Halves go round the outside as well.",
             note="The book does not speak of half a swirl. It has no place to end.",
         ),
@@ -194,23 +199,29 @@ MODIFIERS = Lesson(
             Spot(
                 (
                     Choice(
-                        "rewind + half-circle, from 2 to 8",
-                        leads("half-circle", 2, 8, "rewind"),
-                        "The same as without the rewind.",
+                        "cast 9: circle, rewind + half-circle | zing",
+                        can("cast 9: circle, rewind + half-circle | zing"),
+                        "To 1, the same as without the rewind.",
                     ),
                     Choice(
-                        "rewind + swirl, from 5 to 9",
-                        leads("swirl", 5, 9, "rewind"),
-                        "Out to any number on the edge.",
+                        "cast 5: rewind + swirl→7, circle | zing",
+                        can("cast 5: rewind + swirl→7, circle | zing"),
+                        "Out of the middle, to any number on the edge.",
                     ),
                     Choice(
-                        "rewind + swirl, from 9 to 5",
-                        leads("swirl", 9, 5, "rewind"),
-                        "That is the way in. Backwards is out.",
+                        "cast 9: circle, rewind + swirl | zing",
+                        can("cast 9: circle, rewind + swirl | zing"),
+                        "From 9 a swirl goes in. Backwards it must start on 5.",
                     ),
                 )
             ),
             teaches=("rewind-round", "rewind-swirl"),
+            position=at(
+                "light E, life N, light circle, light half-circle, energy swirl, rewind 7, "
+                "light zing 6",
+                OTHERS,
+                options=SORCERER_GAME,
+            ),
             done="A swirl out of the middle!",
             note="Both are our rulings. Circles go either way as it is. A swirl may start on any "
             "edge number, so backwards it may end there.",
