@@ -142,8 +142,8 @@ DUEL = Lesson(
                 options=DUEL_GAME,
             ),
             done="[Out](out), for good: no turns, and no help. Mana [stops at 0](mana-floor).",
-            note="Their cards go on the [discard pile](out-cards), so that none is lost. The book "
-            "does not say.",
+            note="That Mana stops at 0 is our ruling. So is that the cards of who is out go on "
+            "the [discard pile](out-cards), so that none is lost.",
         ),
         Step(
             "targets",

@@ -119,7 +119,8 @@ SOLO = Lesson(
                 options={"type": "thaumaturgy"},
             ),
             done="Six points. Write them down, and beat them!",
-            note="Alone, the [other ends](solo-end) are not used: only the Timer ends the game.",
+            note="How to count is our ruling. Alone, the [other ends](solo-end) are not used: only "
+            "the Timer ends the game.",
         ),
         Step(
             "duel",

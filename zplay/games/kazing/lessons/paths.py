@@ -293,7 +293,8 @@ CARDS = Lesson(
             ),
             teaches=("one-for-all",),
             position=at("life E, energy E, energy N, matter zing 4", OTHERS),
-            done="Both ways do the same. A list of moves shows just one of them.",
+            done="Both ways do the same.",
+            note="A list of moves shows just one of them: that is our choice.",
         ),
         Step(
             "announce",

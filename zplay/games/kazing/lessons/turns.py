@@ -152,8 +152,8 @@ TURNS = Lesson(
             ),
             done="The [new deck](reshuffle) is there [as soon as](reshuffle-at-once) the old one "
             "is gone.",
-            note="With a tiny deck of your own, both piles may be empty. Then [nothing is "
-            "drawn](nothing-left).",
+            note="How soon to shuffle is our ruling. With a tiny deck of your own, both piles may "
+            "be empty. Then [nothing is drawn](nothing-left).",
         ),
     ),
 )
