@@ -22,7 +22,7 @@ PREDICTIONS = [
 
 def test_there_are_courses():
     """The tests below are not passing for want of anything to check."""
-    assert "zingazam" in TAUGHT
+    assert {"kazing", "zingazam"} <= set(TAUGHT)
 
 
 @pytest.mark.parametrize("game", TAUGHT)

@@ -23,7 +23,9 @@ def code_cells(path):
 
 def test_there_are_notebooks():
     """The tests below are not passing for want of anything to run."""
-    assert {"learn-zingazam", "author-a-lesson"} <= {path.stem for path in NOTEBOOKS}
+    assert {"learn-kazing", "learn-zingazam", "author-a-lesson"} <= {
+        path.stem for path in NOTEBOOKS
+    }
 
 
 @BY_NAME
