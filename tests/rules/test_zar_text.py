@@ -297,9 +297,11 @@ def mutate(data, rng):
         elif rng.random() < 0.5:
             data[key].pop(place)
         else:
-            data[key][place] = rng.choice(WILD + data[key])
+            data[key][place] = copy.deepcopy(rng.choice(WILD + data[key]))
     else:
-        data[key] = rng.choice([*WILD, not data[key], _move_card(data, key, rng)])
+        # A copy: what is put in may be changed in turn, and WILD must stay as it is.
+        wild = rng.choice([*WILD, not data[key], _move_card(data, key, rng)])
+        data[key] = copy.deepcopy(wild)
 
 
 def _move_card(data, key, rng):
