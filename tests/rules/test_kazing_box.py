@@ -422,7 +422,7 @@ def test_edited_positions_are_playable_or_refused(number):
             inside = inside[key]
         edit = rng.randrange(3)
         if edit == 0 and isinstance(inside, list):
-            inside.insert(last, rng.choice([*inside, *JUNK]))
+            inside.insert(last, copy.deepcopy(rng.choice([*inside, *JUNK])))
         elif edit == 1:
             del inside[last]
         else:
