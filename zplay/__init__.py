@@ -38,6 +38,8 @@ from zplay.core.table import Table
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from zplay.widgets.play import Play
+
 __version__ = "0.1.0"
 
 __all__ = [
@@ -59,6 +61,7 @@ __all__ = [
     "games",
     "load",
     "open",
+    "play",
     "register",
     "rules",
     "table",
@@ -122,6 +125,17 @@ def open(code: str) -> Table:  # noqa: A001 - zplay.open(code) is what one wants
             f"The code holds a {content.get('kind')!r}, which this version cannot open."
         )
     return Table.from_code(found, content)
+
+
+def play(game: str | Table, **options: Any) -> Play:  # noqa: ANN401 - see the function behind it
+    """Play on the page, in a notebook or served by Voila: ``zplay.play("zingazam")``.
+
+    :func:`zplay.widgets.play.play` lists what can be said. It needs the extra ``zplay[pages]``.
+    """
+    # Widgets are slow to import, and an engine does not need them.
+    from zplay.widgets.play import play as play_on_stage  # noqa: PLC0415
+
+    return play_on_stage(game, **options)
 
 
 def rules(name: str) -> Catalogue:

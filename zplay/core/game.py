@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from functools import cached_property
+from importlib import import_module
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Generic, Protocol, Self, TypeVar
 
 from zplay.core.catalogue import Catalogue, load_catalogue
@@ -122,6 +124,16 @@ class Game(ABC, Generic[S, A, V]):
     @abstractmethod
     def board(self, view: V) -> str:
         """The view as a text picture of a few lines."""
+
+    def pictures(self) -> Any:  # noqa: ANN401 - the core knows nothing about drawing
+        """The game's ``picture`` module, imported when first asked for; None if it has none."""
+        name = f"{self.package}.picture"
+        return import_module(name) if find_spec(name) else None
+
+    def svg(self, view: V, names: Sequence[str] = ()) -> str | None:
+        """The view as a static picture; None if the game has no pictures."""
+        pictures = self.pictures()
+        return None if pictures is None else str(pictures.picture(view, names=names))
 
     def names(self, options: Options) -> tuple[str, ...]:
         """What to call the seats."""

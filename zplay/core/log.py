@@ -73,6 +73,10 @@ class Log(Sequence[Entry]):
         """Add the newest entry."""
         self._entries.append(entry)
 
+    def rename(self, names: Sequence[str]) -> None:
+        """Call the seats by other names, also in what has been told already."""
+        self._names = names
+
     def seen_by(self, seat: int | None) -> list[Line]:
         """The log as a seat may read it; ``None`` is a spectator."""
         return [

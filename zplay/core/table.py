@@ -27,6 +27,7 @@ from zplay.core.refusal import Refusal
 from zplay.core.story import with_names
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
     from os import PathLike
     from pathlib import Path
 
@@ -58,6 +59,7 @@ class Table:
         self._first = first
         self._redo: list[tuple[int, Any]] = []
         self._written: list[str] = []
+        self._watchers: list[Callable[[], None]] = []
         opening = tuple(game.opening(first))
         self.log.append(Entry(0, None, None, "deal", "deal", opening, first))
         self._line: list[Entry] = [self.log[0]]
@@ -150,6 +152,7 @@ class Table:
         seat = self._seat(seat)
         entry = self._push(seat, self._read(action, seat))
         self._redo.clear()
+        self._changed()
         return entry
 
     def pop(self, seat: int | None = None) -> Entry:
@@ -168,6 +171,7 @@ class Table:
         assert last.seat is not None
         self._redo.append((last.seat, last.action))
         self._written.append("undo")
+        self._changed()
         return last
 
     def redo(self) -> Entry:
@@ -181,7 +185,25 @@ class Table:
         seat, action = self._redo[-1]
         entry = self._push(seat, action)
         self._redo.pop()
+        self._changed()
         return entry
+
+    @property
+    def can_redo(self) -> bool:
+        """Was something taken back that can be done again?"""
+        return bool(self._redo)
+
+    def watch(self, watcher: Callable[[], None]) -> Callable[[], None]:
+        """Call somebody after every change, whoever makes it; returns how to stop that."""
+        self._watchers.append(watcher)
+        return lambda: self._watchers.remove(watcher)
+
+    def rename(self, names: Sequence[str]) -> None:
+        """Call the seats by other names from now on."""
+        if len(names) != self.seats or not all(isinstance(name, str) and name for name in names):
+            raise OptionError(f"Give a name for each of the {self.seats} seats.")
+        self.names = tuple(names)
+        self.log.rename(self.names)
 
     # -- keeping ----------------------------------------------------------------------------
 
@@ -318,6 +340,14 @@ class Table:
                 f"No action takes {len(action)} characters; {LONGEST_TEXT} is the most we read."
             )
         return self.game.parse(action, self.state.seen_by(seat))
+
+    def _changed(self) -> None:
+        for watcher in tuple(self._watchers):
+            watcher()
+
+    def _repr_svg_(self) -> str | None:
+        """What a spectator sees, in a notebook."""
+        return self.game.svg(self.seen_by(None), self.names)
 
     def __str__(self) -> str:
         board = self.game.board(self.seen_by(None))

@@ -1,0 +1,106 @@
+"""A JupyterLab, a Voila and a browser for the whole session; a fresh page for each test.
+
+``open_lab(*cells)`` and ``open_voila(*cells)`` run cells in a notebook of their own and give the
+page. Servers are started when a test first asks for them.
+"""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+from tests.browser import servers
+
+_numbers = itertools.count(1)
+
+
+@pytest.fixture(scope="session")
+def folder(tmp_path_factory):
+    """Where the servers find their notebooks."""
+    return tmp_path_factory.mktemp("served")
+
+
+@pytest.fixture(scope="session")
+def lab(folder):
+    """The address of a JupyterLab."""
+    with servers.lab(folder) as address:
+        yield address
+
+
+@pytest.fixture(scope="session")
+def voila(folder):
+    """The address of a Voila."""
+    with servers.voila(folder) as address:
+        yield address
+
+
+@pytest.fixture(scope="session")
+def browser():
+    """A real browser."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=servers.browser_path(), args=list(servers.FLAGS)
+        )
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def page(browser):
+    """A page of its own, that remembers what it asked other machines for and what went wrong."""
+    context = browser.new_context(viewport={"width": 1280, "height": 900}, reduced_motion="reduce")
+    page = context.new_page()
+    page.set_default_timeout(20_000)
+    page.outside = []
+    page.errors = []
+    page.on(
+        "request",
+        lambda request: (
+            page.outside.append(request.url)
+            if request.url.startswith("http") and "//127.0.0.1" not in request.url
+            else None
+        ),
+    )
+    page.on("pageerror", lambda error: page.errors.append(str(error)))
+    yield page
+    context.close()
+
+
+@pytest.fixture
+def open_lab(lab, folder, page):
+    """Run cells in JupyterLab."""
+
+    def opened(*cells):
+        name = f"lab-{next(_numbers)}.ipynb"
+        servers.notebook(folder / name, *cells)
+        page.goto(f"{lab}/lab/tree/{name}?reset")
+        page.wait_for_selector(".jp-Toolbar-kernelName:has-text('Python 3')", timeout=60_000)
+        page.wait_for_selector(".jp-Notebook .jp-Cell")
+        page.get_by_role("menuitem", name="Run", exact=True).click()
+        page.get_by_text("Run All Cells", exact=True).click()
+        page.wait_for_selector(".zp", timeout=60_000)
+        return page
+
+    return opened
+
+
+@pytest.fixture
+def open_voila(voila, folder, page):
+    """Run cells behind a Voila page."""
+
+    def opened(*cells):
+        name = f"voila-{next(_numbers)}.ipynb"
+        servers.notebook(folder / name, *cells)
+        page.goto(f"{voila}/voila/render/{name}")
+        page.wait_for_selector(".zp", timeout=60_000)
+        return page
+
+    return opened
+
+
+@pytest.fixture(params=["lab", "voila"])
+def open_host(request):
+    """Both hosts, one after the other."""
+    return request.getfixturevalue(f"open_{request.param}")

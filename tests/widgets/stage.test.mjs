@@ -1,0 +1,326 @@
+// The stage in Node: focus, keys, text, silence. Run by test_stage_js.py, or `node --test`.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { afterEach, beforeEach, mock, test } from "node:test";
+import { JSDOM } from "jsdom";
+
+// The module is one plain file without a package around it, as the browser gets it.
+const source = readFileSync(new URL("../../zplay/widgets/static/stage.js", import.meta.url), "utf8");
+const stage = await import(`data:text/javascript;base64,${Buffer.from(source).toString("base64")}`);
+
+const SQUARE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="10" height="10"/></svg>';
+
+function item(id, more = {}) {
+  return { id, name: `name of ${id}`, art: ["sq"], width: 10, height: 10, ...more };
+}
+
+function frameOf(more = {}) {
+  return {
+    n: 1, title: "A game", ask: "Do something", text: "", arrows: [], scores: [], example: "play …", draft: "", back: null, keys: [], art: { sq: SQUARE },
+    news: "", newsId: 0, refusal: null, python: "", looking: null, buttons: [{ does: "undo", label: "Undo", key: "u" }, { does: "redo", label: "Redo", key: "U", no: "Nothing was taken back." }],
+    regions: [
+      { id: "board", name: "Board", kind: "board", place: "centre", width: 100, height: 100, items: [item("a1", { says: "play a1" }), item("a2", { column: 1, no: { rule: "t:no", because: "It is taken." }, says: "play a2" }), item("b1", { row: 1, says: "play b1", key: "5" })] },
+      { id: "hand", name: "Your hand", kind: "hand", place: "bottom", items: [item("h0", { says: "pick h0", step: true }), item("h1", { column: 1, says: "pick h1", step: true }), item("h2", { column: 2 })] },
+    ],
+    ...more,
+  };
+}
+
+function fakeHost(state) {
+  const listeners = {};
+  const ears = new Set();
+  const host = {
+    sent: [],
+    get: (name) => state[name],
+    on(name, fn) {
+      (listeners[name] ??= new Set()).add(fn);
+      return () => listeners[name].delete(fn);
+    },
+    heard(fn) {
+      ears.add(fn);
+      return () => ears.delete(fn);
+    },
+    send: (message) => host.sent.push(message),
+    set(name, value) {
+      state[name] = value;
+      for (const fn of listeners[name] ?? []) fn();
+    },
+    answer(message) {
+      for (const fn of ears) fn(message);
+    },
+    listening: () => ears.size + Object.values(listeners).reduce((sum, all) => sum + all.size, 0),
+  };
+  return host;
+}
+
+let root, host, unmount;
+
+function start(frame = frameOf(), more = {}) {
+  host = fakeHost({ frame, history: [], book: { "t:no": { topic: "T", says: "A space holds one thing.", source: "book" } }, theme: "auto", ...more });
+  const el = document.createElement("div");
+  document.body.append(el);
+  unmount = stage.mount(el, host);
+  root = el.querySelector(".zp");
+}
+
+const get = (id) => root.querySelector(`[data-id="${id}"]`);
+
+function press(key, more = {}) {
+  const event = new window.KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...more });
+  document.activeElement.dispatchEvent(event);
+  return event;
+}
+
+beforeEach(() => {
+  const { window } = new JSDOM("<!doctype html><body></body>", { pretendToBeVisual: true });
+  for (const name of ["window", "document", "Element", "DOMParser", "MutationObserver", "getComputedStyle", "URLSearchParams"]) {
+    Object.defineProperty(globalThis, name, { value: name === "window" ? window : window[name], configurable: true, writable: true });
+  }
+  globalThis.CSS = { escape: (text) => text };
+  mock.timers.enable({ apis: ["setTimeout", "Date"] });
+});
+
+afterEach(() => {
+  unmount?.();
+  mock.timers.reset();
+});
+
+test("choosing says the item's text, with the number of the frame", () => {
+  start();
+  get("a1").click();
+  assert.equal(host.sent.length, 1);
+  assert.deepEqual([host.sent[0].kind, host.sent[0].text, host.sent[0].n], ["say", "play a1", 1]);
+});
+
+test("an item that is a step goes into the draft", () => {
+  start();
+  get("h1").click();
+  assert.deepEqual([host.sent[0].kind, host.sent[0].text], ["draft", "pick h1"]);
+});
+
+test("what cannot be chosen stays focusable, says why, and sends nothing", () => {
+  start();
+  const node = get("a2");
+  node.click();
+  assert.equal(node.getAttribute("aria-disabled"), "true");
+  assert.equal(node.disabled, false);
+  assert.equal(node.getAttribute("aria-description"), "It is taken.");
+  assert.match(root.querySelector(".zp-refusal").textContent, /It is taken/);
+  assert.deepEqual(host.sent, []);
+});
+
+test("a refusal opens the rule book at its rule", () => {
+  start();
+  get("a2").click();
+  root.querySelector(".zp-refusal .zp-cite").click();
+  assert.equal(root.querySelector(".zp-rulebox").hidden, false);
+  assert.match(root.querySelector(".zp-rule.zp-current").textContent, /holds one thing/);
+});
+
+test("one Tab stop a region, arrows inside, Home and End, digits jump", () => {
+  start();
+  const stops = [...root.querySelectorAll('[data-region="hand"] .zp-item')].filter((node) => node.tabIndex === 0);
+  assert.equal(stops.length, 1);
+  get("h0").focus();
+  press("ArrowRight");
+  assert.equal(document.activeElement.dataset.id, "h1");
+  press("End");
+  assert.equal(document.activeElement.dataset.id, "h2");
+  press("ArrowRight");
+  assert.equal(document.activeElement.dataset.id, "h2");
+  press("Home");
+  assert.equal(document.activeElement.dataset.id, "h0");
+  get("a2").focus();
+  press("ArrowDown");
+  assert.equal(document.activeElement.dataset.id, "b1");
+  press("ArrowUp");
+  press("5");
+  assert.equal(document.activeElement.dataset.id, "b1");
+  assert.equal(get("b1").tabIndex, 0);
+  assert.equal(get("a1").tabIndex, -1);
+});
+
+test("focus survives a new scene: the same thing, else the same place", () => {
+  start();
+  get("h1").focus();
+  const next = frameOf({ n: 2 });
+  next.regions[1].items[1] = item("h1", { column: 1, name: "changed", says: "x" });
+  host.set("frame", next);
+  assert.equal(document.activeElement.dataset.id, "h1");
+  const fewer = frameOf({ n: 3 });
+  fewer.regions[1].items.splice(1, 1);
+  host.set("frame", fewer);
+  assert.equal(document.activeElement.dataset.id, "h2");
+});
+
+test("typing sends the text and keeps it when it is refused", () => {
+  start();
+  const field = root.querySelector(".zp-say input");
+  field.value = "play zz";
+  root.querySelector(".zp-say").dispatchEvent(new window.Event("submit", { bubbles: true, cancelable: true }));
+  host.answer({ kind: "ack", id: host.sent[0].id, refusal: { rule: "", because: "No such move." } });
+  assert.equal(host.sent[0].text, "play zz");
+  assert.equal(field.value, "play zz");
+  assert.match(root.querySelector(".zp-refusal").textContent, /No such move/);
+});
+
+test("the draft is in the text field; Backspace steps back, Escape drops it", () => {
+  start(frameOf({ draft: "pick h0 at a1", back: "pick h0" }));
+  assert.equal(root.querySelector(".zp-say input").value, "pick h0 at a1");
+  get("h0").focus();
+  press("Backspace");
+  press("Escape");
+  assert.deepEqual(host.sent.map((message) => [message.kind, message.text]), [["draft", "pick h0"], ["draft", ""]]);
+});
+
+test("letters work only in the stage, not while typing, and not at all when switched off", () => {
+  start();
+  get("h0").focus();
+  press("u");
+  assert.deepEqual([host.sent[0].kind, host.sent[0].text], ["do", "undo"]);
+  press("U");
+  assert.equal(host.sent.length, 1, "redo cannot be done now");
+  root.querySelector(".zp-say input").focus();
+  press("u");
+  assert.equal(host.sent.length, 1);
+  get("h0").focus();
+  press("?");
+  assert.equal(host.sent.length, 1);
+});
+
+test("the focus root keeps the notebook's shortcuts away", () => {
+  start();
+  assert.equal(root.getAttribute("data-lm-suppress-shortcuts"), "true");
+});
+
+test("live regions are there and empty before their first use", () => {
+  start();
+  assert.equal(root.querySelector('[aria-live="polite"]').textContent, "");
+  assert.equal(root.querySelector('[aria-live="assertive"]').textContent, "");
+});
+
+test("news is announced once, and the same news again is another text", () => {
+  start();
+  host.set("frame", frameOf({ n: 2, news: "Fox plays.", newsId: 1 }));
+  const first = root.querySelector(".zp-sr").textContent;
+  host.set("frame", frameOf({ n: 3, news: "Fox plays.", newsId: 2 }));
+  assert.equal(first, "Fox plays.");
+  assert.notEqual(root.querySelector(".zp-sr").textContent, first);
+});
+
+test("a silent kernel is noticed, and so is its return", () => {
+  start();
+  get("a1").click();
+  mock.timers.tick(5000);
+  assert.equal(root.dataset.link, "lost");
+  assert.match(root.querySelector(".zp-link").textContent, /does not answer/);
+  host.answer({ kind: "ack", id: host.sent[0].id });
+  assert.equal(root.dataset.link, undefined);
+  assert.equal(root.querySelector(".zp-link").textContent, "");
+});
+
+test("an answered message raises no alarm", () => {
+  start();
+  get("a1").click();
+  host.answer({ kind: "ack", id: host.sent[0].id });
+  mock.timers.tick(20000);
+  assert.equal(root.dataset.link, undefined);
+});
+
+test("a connection that throws is a lost one, not a crash", () => {
+  start();
+  host.send = () => { throw new Error("closed"); };
+  get("a1").click();
+  assert.equal(root.dataset.link, "lost");
+});
+
+test("pictures that a late view has not got are asked for and then drawn", () => {
+  start(frameOf({ art: {} }));
+  assert.deepEqual([host.sent[0].kind, host.sent[0].text], ["hello", "art"]);
+  assert.equal(get("a1").querySelector("svg"), null);
+  host.answer({ kind: "art", art: { sq: SQUARE } });
+  assert.ok(get("a1").querySelector("svg"));
+});
+
+test("two views of one host are in step, and each can go", () => {
+  start();
+  const other = document.createElement("div");
+  document.body.append(other);
+  const stop = stage.mount(other, host);
+  host.set("frame", frameOf({ n: 2, ask: "Now this" }));
+  assert.equal(root.querySelector(".zp-ask").textContent, "Now this");
+  assert.equal(other.querySelector(".zp-ask").textContent, "Now this");
+  stop();
+  assert.equal(other.children.length, 0);
+  unmount();
+  unmount = null;
+  assert.equal(host.listening(), 0);
+});
+
+test("markup in anything that Python says is text", () => {
+  const nasty = "<img src=x onerror=alert(1)>";
+  const frame = frameOf({ title: nasty, ask: nasty, news: nasty, newsId: 4 });
+  frame.regions[0].items[0].name = nasty;
+  frame.regions[1].title = nasty;
+  start(frame, { history: [{ n: 1, who: nasty, text: nasty, told: nasty, undone: false }] });
+  get("a1").focus();
+  assert.equal(root.querySelector("img"), null);
+  assert.equal(root.querySelector(".zp-title").textContent, nasty);
+});
+
+test("the log is a log of buttons that look back", () => {
+  start(frameOf(), { history: [{ n: 12, who: "Fox", text: "play 3", told: "", undone: false }] });
+  const line = root.querySelector('[role="log"] button');
+  line.click();
+  assert.equal(line.getAttribute("aria-label"), "Go to move 12: play 3");
+  assert.equal(host.sent[0].text, "look 12");
+});
+
+test("a form sends only text and reports every change", () => {
+  const form = { title: "Set up", text: "", label: "Start", refusal: "", groups: [{ title: "Who", fields: [{ name: "seats", label: "How many", kind: "choice", value: "3", choices: [["2", "2"], ["3", "3"]] }, { name: "fast", label: "Fast", kind: "flag", value: "no" }] }] };
+  start(frameOf({ regions: [], form }));
+  const select = root.querySelector("select");
+  select.value = "2";
+  select.dispatchEvent(new window.Event("change", { bubbles: true }));
+  root.querySelector(".zp-form").dispatchEvent(new window.Event("submit", { bubbles: true, cancelable: true }));
+  assert.deepEqual(host.sent.map((message) => message.text), ["seats=2&fast=no", "start&seats=2&fast=no"]);
+});
+
+test("a curtain hides the table and everything about it", () => {
+  start(frameOf({ regions: [], curtain: { title: "Owl, it is up to you", text: "", label: "I am Owl", does: "ready" } }));
+  assert.equal(root.querySelector(".zp-main").hidden, true);
+  root.querySelector("[data-curtain]").click();
+  assert.deepEqual([host.sent[0].kind, host.sent[0].text], ["do", "ready"]);
+});
+
+test("the theme follows: forced, then Jupyter, then other hosts, then the background", () => {
+  const el = document.createElement("div");
+  document.body.append(el);
+  assert.equal(stage.hostTheme("dark", el), "dark");
+  document.body.setAttribute("data-jp-theme-light", "false");
+  assert.equal(stage.hostTheme("auto", el), "dark");
+  assert.equal(stage.hostTheme("light", el), "light");
+  document.body.removeAttribute("data-jp-theme-light");
+  document.documentElement.setAttribute("data-theme", "dark");
+  assert.equal(stage.hostTheme("auto", el), "dark");
+  document.documentElement.removeAttribute("data-theme");
+  el.style.backgroundColor = "rgb(10, 10, 20)";
+  assert.equal(stage.hostTheme("auto", el), "dark");
+  el.style.backgroundColor = "rgb(250, 250, 250)";
+  assert.equal(stage.hostTheme("auto", el), "light");
+});
+
+test("an anywidget model is a host", () => {
+  const calls = [];
+  const model = { get: (name) => (name === "frame" ? frameOf() : undefined), on: (name) => calls.push(`on ${name}`), off: (name) => calls.push(`off ${name}`), send: (message) => calls.push(message) };
+  const el = document.createElement("div");
+  document.body.append(el);
+  const cleanup = stage.default.render({ model, el });
+  el.querySelector('[data-id="a1"]').click();
+  assert.equal(calls.at(-1).text, "play a1");
+  cleanup();
+  const on = calls.filter((call) => typeof call === "string" && call.startsWith("on ")).length;
+  const off = calls.filter((call) => typeof call === "string" && call.startsWith("off ")).length;
+  assert.equal(on, off);
+  unmount = null;
+});

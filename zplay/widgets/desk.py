@@ -1,0 +1,504 @@
+"""The desk: one device at a table, with one or several persons in front of it.
+
+It turns what a page says into actions and the table into frames, and it is where "only what the
+seat may see" is kept for everything live. It knows nothing of Jupyter: a frame is plain JSON.
+"""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING, Any
+
+from zplay.core.catalogue import load_catalogue
+from zplay.core.errors import NotationError, OptionError, Refused, ZplayError
+from zplay.core.refusal import Refusal
+from zplay.core.table import Table
+from zplay.draw.scene import Look, Packer, Scene, judge, pack, still
+from zplay.widgets import messages
+from zplay.widgets.setup import Setup
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+    from pathlib import Path
+
+    from zplay.core.game import AnyGame
+    from zplay.core.log import Entry
+
+_LOG = logging.getLogger(__name__)
+_WORDS = ("undo", "redo", "new", "save", "code", "wait")
+"""Words that can be typed as well as clicked, as in the terminal."""
+
+
+class Desk:
+    """Everything about a game on a page except the page."""
+
+    def __init__(
+        self,
+        game: AnyGame,
+        *,
+        table: Table | None = None,
+        persons: Iterable[int] = (0,),
+        folder: Callable[[], Path] | None = None,
+        autosave: Path | None = None,
+    ) -> None:
+        self.game = game
+        self.setup = Setup.of(game.facts)
+        self.table: Table | None = None
+        self.persons: tuple[int, ...] = tuple(persons)
+        self.seat: int | None = None
+        """Whose eyes are in front of the page; None while nobody's are."""
+        self.draft = ""
+        self.looking: int | None = None
+        """The log entry that is being looked back at."""
+        self.let_go = -1
+        """The log's length at which every person here let the others act first."""
+        self.n = 0
+        """The number of the position: messages about an older one are refused."""
+        self.changed: Callable[[], None] = lambda: None
+        """Called after everything that changes a frame."""
+        self._folder = folder
+        self._autosave = autosave
+        self._bucket = messages.Bucket()
+        self._refusal: Refusal | None = None
+        self._news = ""
+        self._news_id = 0
+        self._told = 0
+        self._python = ""
+        self._code = ""
+        self._form_refusal = ""
+        self._unwatch: Callable[[], None] = lambda: None
+        self._house = load_catalogue("zplay.core", "table")
+        if table is not None:
+            self.sit_down(table)
+
+    # -- sitting down -------------------------------------------------------------------------
+
+    def sit_down(self, table: Table) -> None:
+        """Start at this table."""
+        self._unwatch()
+        self._unwatch = table.watch(self._table_changed)
+        self.table = table
+        self.setup.seats = table.seats
+        self.persons = tuple(seat for seat in self.persons if seat < table.seats)
+        self.setup.persons = set(self.persons)
+        # With one person there is nobody to hide anything from.
+        self.seat = self.persons[0] if len(self.persons) == 1 else None
+        self.looking = None
+        self._told = len(table.log) if table.moves else 0
+        self._fresh()
+
+    @property
+    def curtain(self) -> int | None:
+        """The person who has to take the device, if its screen is hidden until then."""
+        if self.table is None or self.seat is not None or len(self.persons) < 2:
+            return None
+        waiting = [seat for seat in self.table.actors if seat in self.persons]
+        return waiting[0] if waiting else self.persons[0]
+
+    @property
+    def mine(self) -> bool:
+        """May the person in front of the page act now?"""
+        return self.table is not None and self.seat is not None and self.seat in self.table.actors
+
+    def bots_to_act(self) -> tuple[int, ...]:
+        """The seats without a person that may act now."""
+        if self.table is None:
+            return ()
+        return tuple(seat for seat in self.table.actors if seat not in self.persons)
+
+    def persons_to_act(self) -> tuple[int, ...]:
+        """The persons who may act now and have not let the others go first."""
+        if self.table is None or self.let_go == len(self.table.log):
+            return ()
+        return tuple(seat for seat in self.table.actors if seat in self.persons)
+
+    # -- what a page says ---------------------------------------------------------------------
+
+    def handle(self, content: object) -> dict[str, Any]:
+        """Do what a message asks for; the answer to it. Never raises, whatever was sent."""
+        answer: dict[str, Any] = {"kind": "ack", "id": messages.id_of(content)}
+        refusal: Refusal | None = None
+        try:
+            if not self._bucket.take():
+                refusal = messages.TOO_FAST
+            else:
+                message = messages.read(content)
+                answer["art"] = message.kind == "hello" and message.text == "art"
+                refusal = self._obey(message)
+        except Refused as refused:
+            refusal = refused.refusal
+        except ZplayError as error:
+            refusal = Refusal("", str(error))
+        except Exception:  # noqa: BLE001 - the kernel lives on, whatever a page manages to find
+            _LOG.exception("A message from the page failed: %r", content)
+            refusal = Refusal("", "That went wrong on our side. Nothing has changed.")
+        if refusal is not None:
+            answer["refusal"] = {"rule": refusal.rule, "because": refusal.because}
+        return answer
+
+    def _obey(self, message: messages.Message) -> Refusal | None:
+        if message.kind == "hello":
+            return None
+        if message.n != self.n:
+            return Refusal("table:turn", "The table has changed since: look again, then choose.")
+        if message.kind == "form":
+            self._take_form(message.text)
+            return None
+        word, _, rest = message.text.strip().partition(" ")
+        if message.kind == "do" or (message.kind == "say" and message.text.strip() in _WORDS):
+            self._do(word, rest)
+            return None
+        if self.table is None or self.seat is None:
+            return Refusal("table:turn", "Nobody sits in front of the page yet.")
+        if self.looking is not None:
+            return self._looking_back()
+        if message.kind == "draft":
+            self._set_draft(message.text)
+            return None
+        return self._say(message.text)
+
+    def _say(self, text: str) -> Refusal | None:
+        assert self.table is not None
+        assert self.seat is not None
+        seat = self.seat
+        entry = self.table.push(text, seat)  # a refusal leaves the draft as it was
+        self._python = f"table.push({entry.text!r}, seat={seat})"
+        self._show()
+        return None
+
+    def _set_draft(self, text: str) -> None:
+        before, self.draft = self.draft, text
+        try:
+            self.scene()
+        except (ZplayError, ValueError, LookupError):
+            self.draft = before
+            raise NotationError(f"“{text}” does not begin any move.") from None
+        self._refusal = None
+        self._show()
+
+    def _do(self, word: str, rest: str) -> None:
+        verbs: dict[str, Callable[[], None]] = {
+            "ready": self._ready,
+            "undo": self.undo,
+            "redo": self.redo,
+            "new": self._new,
+            "save": self._save,
+            "code": self._share,
+            "wait": self._wait,
+            "now": lambda: self.look(None),
+        }
+        if word == "look" and rest.isdecimal() and len(rest) < 7:
+            self.look(int(rest))
+        elif word in verbs:
+            verbs[word]()
+        else:
+            raise NotationError("There is no such button.")
+
+    # -- table words --------------------------------------------------------------------------
+
+    def look(self, at: int | None) -> None:
+        """Look back at the table after a log entry; None is now."""
+        table = self._table()
+        if at is not None and not 0 <= at < len(table.log):
+            raise NotationError("The log is not that long.")
+        if self.seat is None and len(self.persons) > 1:
+            raise NotationError("First take the device.")
+        self.looking = None if at == len(table.log) - 1 else at
+        self._python = f"table.seen_by({self.seat}, at={at})" if at is not None else ""
+        self._show()
+
+    def undo(self) -> None:
+        """Take back to the last decision of a person here."""
+        table = self._table()
+        while True:
+            entry = table.pop(self.seat if table.mode == "play" else None)
+            if entry.seat in self.persons or not self.persons:
+                break
+        own = entry.text if entry.seat == self.seat else entry.overheard
+        self._tell(f"Taken back: {own}.")
+        self._python = "table.pop()"
+        self._show()
+
+    def redo(self) -> None:
+        """Do again what was taken back, up to the next decision of a person here."""
+        table = self._table()
+        entry = table.redo()
+        while table.can_redo and not self.persons_to_act():
+            entry = table.redo()
+        own = entry.text if entry.seat == self.seat else entry.overheard
+        self._tell(f"Done again: {own}.")
+        self._python = "table.redo()"
+        self._show()
+
+    def _ready(self) -> None:
+        waiting = self.curtain
+        if waiting is None:
+            raise NotationError("Nobody has to take the device.")
+        self.seat = waiting
+        self._fresh()
+        self._show()
+
+    def _new(self) -> None:
+        self._unwatch()
+        self.table, self.seat, self.looking = None, None, None
+        self._form_refusal = ""
+        self._fresh()
+        self._show()
+
+    def _wait(self) -> None:
+        table = self._table()
+        if not self.bots_to_act():
+            raise Refused(Refusal("table:turn", "Nobody else may act now: it is up to you."))
+        self.let_go = len(table.log)
+        self._tell("You let the others act first.")
+        self._show()
+
+    def _save(self) -> None:
+        table = self._table()
+        if self._folder is None:
+            raise Refused(Refusal("table:code", "Games are not kept on this page."))
+        folder = self._folder()
+        folder.mkdir(parents=True, exist_ok=True)
+        number = 1
+        while (path := folder / f"{self.game.facts.key}-{number}.json").exists():
+            number += 1
+        table.save(path)
+        self._tell(f"Saved as {path.name}.")
+        self._python = f"table = zplay.load({path.name!r})"
+        self._show()
+
+    def _share(self) -> None:
+        table = self._table()
+        if table.mode == "play" and table.outcome is None:
+            # The code holds the deal, and whatever is sent to a page can be read there.
+            raise Refused(
+                Refusal("table:code", "The code holds the deal: it is given out after the game.")
+            )
+        self._code = table.code
+        self._tell("The code of the game is below, in the Python line.")
+        self._python = f'table = zplay.open("{self._code}")'
+        self._show()
+
+    # -- the form -----------------------------------------------------------------------------
+
+    def _take_form(self, text: str) -> None:
+        if self.table is not None:
+            raise NotationError("The game has begun: “new” starts another.")
+        try:
+            start = self.setup.take(text)
+            self._form_refusal = ""
+            if start:
+                self._start()
+                return
+        except ZplayError as error:
+            self._form_refusal = str(error)
+        self._show()
+
+    def _start(self) -> None:
+        setup = self.setup
+        seed = setup.seed or None
+        table = Table.deal(self.game, setup.settled(), seed, setup.mode)
+        names = list(table.names)
+        for seat, name in setup.names.items():
+            if seat < table.seats and seat in setup.persons and name:
+                names[seat] = name
+        if len(set(names)) < len(names):
+            raise OptionError("Give everybody a name of their own.")
+        table.rename(names)
+        self.persons = tuple(sorted(seat for seat in setup.persons if seat < table.seats))
+        self.sit_down(table)
+        said = {"seats": setup.seats, "seed": table.state.dealer.seed, **setup.options}
+        told = ", ".join(f"{name}={value!r}" for name, value in said.items() if name != "seed")
+        # The seed deals the cards, so a page learns it only if its person chose it.
+        told += f", seed={seed!r}" if seed else ""
+        self._python = f'table = zplay.table("{self.game.facts.key}", {told})'
+        self._show()
+
+    # -- following the table ------------------------------------------------------------------
+
+    def _table_changed(self) -> None:
+        """Somebody did something: a person here, a bot, or a line of Python in a cell."""
+        table = self._table()
+        if len(self.persons) > 1 and self.seat not in table.actors and self.persons_to_act():
+            # The next person must not see this one's cards, nor this one the next one's.
+            self.seat = None
+        self.looking = None
+        self._code = ""
+        self._news_of_the_table()
+        self._fresh()
+        if self._autosave is not None:
+            table.save(self._autosave)
+        self._show()
+
+    def _news_of_the_table(self) -> None:
+        table = self._table()
+        lines = table.log.seen_by(self.seat)[self._told :]
+        told = [sentence for line in lines for sentence in line.told]
+        if table.outcome:
+            told.append(table.outcome.reason)
+        if told:
+            self._tell(" ".join(told))
+        self._told = len(table.log)
+
+    def _fresh(self) -> None:
+        """A new position: what was chosen or asked about the old one is void."""
+        self.n += 1
+        self.draft = ""
+        self._refusal = None
+
+    def _tell(self, news: str) -> None:
+        self._news = news
+        self._news_id += 1
+
+    def _show(self) -> None:
+        self.changed()
+
+    def _table(self) -> Table:
+        if self.table is None:
+            raise NotationError("The game has not begun yet.")
+        return self.table
+
+    @staticmethod
+    def _looking_back() -> Refusal:
+        return Refusal("table:turn", "You are looking back. Return to now first (Esc).")
+
+    # -- frames -------------------------------------------------------------------------------
+
+    def scene(self) -> Scene:
+        """The scene that the person in front of the page sees."""
+        table, seat = self._table(), self.seat
+        at = len(table.log) - 1 if self.looking is None else self.looking
+        view = table.seen_by(seat, at=self.looking)
+        entry = table.log[at] if self.looking is not None else _standing(table)
+        before = _before(table, entry)
+        live = self.looking is None
+        look = Look(
+            names=table.names,
+            legal=tuple(table.state.legal(seat)) if live and self.mine and seat is not None else (),
+            draft=self.draft if live else "",
+            last=None if entry.seat is None else (entry.seat, _heard(entry, seat)),
+            before=None if before is None else before.after.seen_by(seat),
+        )
+        scene: Scene = self.game.pictures().scene(view, look)
+        if not live:
+            return still(scene, self._looking_back())
+        if seat is None:
+            return still(scene, Refusal("table:turn", "You are watching."))
+        return judge(scene, lambda text: table.why_not(text, seat))
+
+    def frame(self) -> dict[str, Any]:
+        """Everything the page has to know, as plain JSON."""
+        table = self.table
+        common = {
+            "n": self.n,
+            "news": self._news,
+            "newsId": self._news_id,
+            "refusal": None,
+            "python": self._python,
+            "looking": self.looking,
+        }
+        if table is None:
+            names = self.game.names(self.game.settle({"seats": self.setup.seats}))
+            form = self.setup.form(names, self._form_refusal)
+            frame = {**_empty(self.game.facts.name), **common, "form": form, "buttons": []}
+            return self._with_art(frame, form, "cover")
+        waiting = self.curtain
+        if waiting is not None:
+            notice = {
+                "title": f"{table.names[waiting]}, it is up to you",
+                "text": "Everybody else looks away. Take the device, then show your cards.",
+                "label": f"I am {table.names[waiting]}",
+                "does": "ready",
+            }
+            frame = {**_empty(self.game.facts.name), **common, "curtain": notice, "buttons": []}
+            return self._with_art(frame, notice, "portrait", waiting)
+        return {
+            **pack(self.scene()),
+            **common,
+            "yours": self.mine and self.looking is None,
+            "over": table.outcome is not None,
+            "buttons": self._buttons(table),
+        }
+
+    def _with_art(
+        self, frame: dict[str, Any], notice: dict[str, Any], drawing: str, *which: int
+    ) -> dict[str, Any]:
+        """Put a picture into a notice, if the game has one for it."""
+        if draw := getattr(self.game.pictures(), drawing, None):
+            packer = Packer()
+            notice["art"] = packer.keep(draw(*which))
+            frame["art"] = packer.art
+        return frame
+
+    def history(self) -> list[dict[str, Any]]:
+        """The log as the person in front of the page may read it."""
+        if self.table is None:
+            return []
+        names = self.table.names
+        return [
+            {
+                "n": line.n,
+                "who": "" if line.seat is None else names[line.seat],
+                "text": line.text,
+                "told": " ".join(line.told),
+                "undone": line.undone,
+            }
+            for line in self.table.log.seen_by(self.seat)
+        ]
+
+    def book(self) -> dict[str, Any]:
+        """The rules of the game and of the house."""
+        return {
+            rule.id: {"topic": rule.topic, "says": rule.says, "source": rule.source}
+            for catalogue in (self.game.catalogue, self._house)
+            for rule in catalogue.values()
+        }
+
+    def _buttons(self, table: Table) -> list[dict[str, Any]]:
+        buttons: list[dict[str, Any]] = []
+        if self.looking is not None:
+            buttons.append({"does": "now", "label": "Back to now"})
+        if self.mine and self.bots_to_act() and self.game.facts.out_of_turn:
+            buttons.append({"does": "wait", "label": "Let the others act", "key": "w"})
+        buttons += [
+            {"does": "undo", "label": "Undo", "key": "u"},
+            {"does": "redo", "label": "Redo", "key": "U"},
+        ]
+        if not table.can_redo:
+            buttons[-1]["no"] = "Nothing was taken back."
+            buttons[-1]["rule"] = "table:undo-study"
+        buttons += [
+            {"does": "new", "label": "New game", "key": "n"},
+            {"does": "save", "label": "Save"},
+            {"does": "code", "label": "Share"},
+            {"does": "rules", "label": "Rules"},
+            {"does": "keys", "label": "Keys", "key": "?"},
+        ]
+        return buttons
+
+
+def _standing(table: Table) -> Entry:
+    """The last entry that was not taken back."""
+    return table.moves[-1] if table.moves else table.log[0]
+
+
+def _before(table: Table, entry: Entry) -> Entry | None:
+    """The entry that stood before this one."""
+    line = [table.log[0], *table.moves]
+    if entry in line:
+        place = line.index(entry)
+        return line[place - 1] if place else None
+    return table.log[entry.n - 1] if entry.n else None
+
+
+def _heard(entry: Entry, seat: int | None) -> str:
+    return entry.text if entry.seat == seat else entry.overheard
+
+
+def _empty(title: str) -> dict[str, Any]:
+    return pack(Scene(title=title, regions=(), ask=""))
+
+
+def texts(scene: Scene) -> Sequence[str]:
+    """What can be chosen in a scene, as the texts that it says."""
+    return [item.says for item in scene.items() if item.says is not None and item.refusal is None]

@@ -1,0 +1,202 @@
+"""``zplay.play``: a game on the stage, with persons and bots."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from contextlib import suppress
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from zplay.bots import RandomBot
+from zplay.core.errors import OptionError
+from zplay.core.registry import game as game_of
+from zplay.core.table import Table
+from zplay.widgets.desk import Desk
+from zplay.widgets.pacing import Pace
+from zplay.widgets.stage import Stage
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from zplay.bots import Bot
+
+
+def saves_folder() -> Path:
+    """Where saved games go: ``$ZPLAY_HOME``, or ``.zplay`` in the home folder."""
+    home = os.environ.get("ZPLAY_HOME")
+    return (Path(home) if home else Path.home() / ".zplay") / "games"
+
+
+class Play(Stage):
+    """A playable table. Everything it can do, ``widget.table`` can do in code."""
+
+    def __init__(
+        self,
+        desk: Desk,
+        *,
+        bots: Mapping[int, Bot] | None = None,
+        pace: Pace | None = None,
+        theme: str = "auto",
+    ) -> None:
+        super().__init__(desk.handle, theme=theme, book=desk.book())
+        self.desk = desk
+        self.bots = dict(bots or {})
+        self.pace = pace or Pace()
+        self._usual: Bot = RandomBot()
+        self._task: asyncio.Task[None] | None = None
+        desk.changed = self._refresh
+        self._refresh()
+
+    @property
+    def table(self) -> Table | None:
+        """The table, for the next cell; None until the game has begun."""
+        return self.desk.table
+
+    def _refresh(self) -> None:
+        self.show(self.desk.frame())
+        self.history = self.desk.history()
+        self._wake_bots()
+
+    # -- bots: never inside a message handler -------------------------------------------------
+
+    def _wake_bots(self) -> None:
+        """See to it that bots act soon, if it is their turn and there is a loop to act in."""
+        if not self.desk.bots_to_act() or (self._task and not self._task.done()):
+            return
+        with suppress(RuntimeError):  # no loop is running: a script or a test calls settle()
+            self._task = asyncio.get_running_loop().create_task(self._bots_act())
+
+    async def _bots_act(self) -> None:
+        while self._may_bots_act():
+            table = self.desk.table
+            assert table is not None
+            moves = len(table.log)
+            race = bool(self.desk.persons_to_act()) and table.game.facts.out_of_turn
+            await asyncio.sleep(self.pace.pause(moves, race=race))
+            if self.desk.table is not table or len(table.log) != moves:
+                continue  # somebody was faster, or sits at another table now
+            asked = self._ask(table)
+            if asked is None:
+                break
+            seat, view, legal, rng = asked
+            bot = self.bots.get(seat, self._usual)
+            action = await _think(bot, view, legal, rng)
+            if self.desk.table is table and len(table.log) == moves:
+                table.push(action, seat)
+
+    def _may_bots_act(self) -> bool:
+        if not self.desk.bots_to_act():
+            return False
+        # Without races, a person who may act is asked before any bot is.
+        return not (
+            self.turn_by_turn and self.desk.game.facts.out_of_turn and self.desk.persons_to_act()
+        )
+
+    @property
+    def turn_by_turn(self) -> bool:
+        """Are races switched off?"""
+        return self.pace.turns or self.desk.setup.turns
+
+    def _ask(self, table: Table) -> tuple[int, Any, list[Any], Random] | None:
+        """Which bot acts now, with what it may see and do."""
+        seats = self.desk.bots_to_act()
+        if not seats:
+            return None
+        # Bots are part of the game: the same seed and the same moves give the same answers.
+        rng = Random(f"bots of {table.state.dealer.seed} {len(table.log)}")
+        seat = seats[int(rng.random() * len(seats))]
+        return seat, table.seen_by(seat), list(table.legal(seat)), rng
+
+    def settle(self, most: int = 10_000) -> None:
+        """Let the bots act at once, without pauses, until it is a person's turn."""
+        for _ in range(most):
+            table = self.desk.table
+            if table is None or self.desk.persons_to_act():
+                return
+            asked = self._ask(table)
+            if asked is None:
+                return
+            seat, view, legal, rng = asked
+            table.push(self.bots.get(seat, self._usual).choose(view, legal, rng), seat)
+
+    def __repr__(self) -> str:
+        return f"<play {self.desk.game.facts.name}: {self.table!r}>"
+
+
+async def _think(bot: Bot, view: Any, legal: list[Any], rng: Random) -> Any:  # noqa: ANN401
+    """Choose in a thread, so that the page stays alive; in a browser there are no threads."""
+    try:
+        return await asyncio.to_thread(bot.choose, view, legal, rng)
+    except RuntimeError:
+        return bot.choose(view, legal, rng)
+
+
+def play(  # noqa: PLR0913 - each is something that one may want to say
+    game: str | Table,
+    *,
+    seats: int | None = None,
+    persons: int | Iterable[int] = (0,),
+    names: Mapping[int, str] | None = None,
+    bots: Mapping[int, Bot] | None = None,
+    seed: str | int | None = None,
+    mode: str = "play",
+    setup: bool | None = None,
+    pace: Pace | float | None = None,
+    theme: str = "auto",
+    autosave: str | os.PathLike[str] | None = None,
+    **options: Any,  # noqa: ANN401 - each game has its own
+) -> Play:
+    """Play a game on the page.
+
+    Args:
+        game: its name, or a table to go on with.
+        seats: how many play.
+        persons: the seats of persons in front of this page, or how many of them; the others are
+            bots. With several, the page is hidden while the device changes hands.
+        names: what to call seats, by seat.
+        bots: who plays the other seats; anything with ``choose(view, legal, rng)``.
+        seed: any text or whole number.
+        mode: ``"play"`` or ``"study"``, in which everything can be taken back.
+        setup: show the set-up form first; by default only if nothing has been said about it.
+        pace: seconds before a bot acts, or a :class:`~zplay.widgets.pacing.Pace`.
+        theme: ``"auto"``, ``"light"`` or ``"dark"``.
+        autosave: a file to keep the game in, after every move.
+        options: the game's own.
+
+    Raises:
+        OptionError: an option, seat or seed that the game does not take.
+    """
+    if isinstance(pace, int | float):
+        pace = Pace(seconds=float(pace), window=max(float(pace), 0.0) * 3)
+    found = game.game if isinstance(game, Table) else game_of(game)
+    if found.pictures() is None:
+        raise OptionError(f"{found.facts.name} has no pictures yet: play it with table().")
+    if setup is None:
+        setup = not isinstance(game, Table) and seats is None and seed is None and not options
+    count = seats if seats is not None else found.facts.default_seats
+    sitting = tuple(range(persons)) if isinstance(persons, int) else tuple(persons)
+    if isinstance(game, Table):
+        if seats is not None or seed is not None or options:
+            raise OptionError("A table brings its own seats, seed and options.")
+        table: Table | None = game
+        count = game.seats
+    elif setup:
+        table = None
+    else:
+        table = Table.deal(found, {"seats": count, **options}, seed, mode)
+    if not sitting or not all(0 <= seat < count for seat in sitting):
+        raise OptionError(f"Persons sit on seats from 0 to {count - 1}, at least one of them.")
+    if table is not None and names:
+        table.rename([names.get(seat, name) for seat, name in enumerate(table.names)])
+    desk = Desk(
+        found,
+        table=table,
+        persons=sitting,
+        folder=saves_folder,
+        autosave=None if autosave is None else Path(autosave),
+    )
+    desk.setup.persons = set(sitting)
+    desk.setup.mode = mode
+    return Play(desk, bots=bots, pace=pace, theme=theme)

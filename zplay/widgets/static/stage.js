@@ -1,0 +1,679 @@
+// The stage: shows scenes, moves the focus, sends text. It knows no rule and no game.
+//
+// mount(el, host) puts a stage into an element. A host hands over what Python says and takes what
+// the person says; the anywidget host is at the end of this file, and anything else that can pass
+// JSON both ways can be another. A host is
+//   get(name)       the newest "frame", "history", "book" or "theme"
+//   on(name, fn)    call fn whenever that changes; returns a function that stops it
+//   heard(fn)       call fn with every answer {kind: "ack" | "art", ...}; returns the same
+//   send(message)   {id, kind, text, n}: id is ours to match the answer, n the frame it is about
+
+const SILENCE = 4000; // ms without an answer before we say so
+const MOTION = 180; // ms that anything takes to get where it belongs
+const SVG = "http://www.w3.org/2000/svg";
+const ARROWS = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] };
+
+export function h(tag, attributes = {}, ...children) {
+  const node = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === null || value === undefined || value === false) continue;
+    if (name.startsWith("on")) node.addEventListener(name.slice(2), value);
+    else if (name === "style") for (const [key, to] of Object.entries(value)) node.style.setProperty(key, to);
+    else node.setAttribute(name, value === true ? "" : String(value));
+  }
+  // Text goes in as text, whatever it looks like.
+  node.append(...children.flat().filter((child) => child !== null && child !== undefined && child !== false));
+  return node;
+}
+
+// replaceChildren would write "null" for what is not there.
+function fill(node, ...children) {
+  node.replaceChildren(...children.flat().filter((child) => child !== null && child !== undefined && child !== false));
+}
+
+// -- which theme -------------------------------------------------------------------------------
+
+export function hostTheme(forced, el) {
+  if (forced === "light" || forced === "dark") return forced;
+  const body = document.body;
+  const jupyter = body?.dataset.jpThemeLight;
+  if (jupyter) return jupyter === "true" ? "light" : "dark";
+  for (const node of [body, document.documentElement]) {
+    if (!node) continue;
+    const word = ["data-theme", "data-bs-theme", "data-color-mode", "data-vscode-theme-kind", "class"]
+      .map((name) => node.getAttribute(name) ?? "")
+      .join(" ");
+    if (/(^|[\s-])dark([\s-]|$)/.test(word)) return "dark";
+    if (/(^|[\s-])light([\s-]|$)/.test(word)) return "light";
+  }
+  for (let node = el; node instanceof Element; node = node.parentElement) {
+    const [red, green, blue, alpha = 1] = getComputedStyle(node).backgroundColor.match(/[\d.]+/g)?.map(Number) ?? [0, 0, 0, 0];
+    if (alpha > 0.5) return 0.299 * red + 0.587 * green + 0.114 * blue < 128 ? "dark" : "light";
+  }
+  return prefers("(prefers-color-scheme: dark)") ? "dark" : "light";
+}
+
+function prefers(query) {
+  return globalThis.matchMedia?.(query).matches ?? false;
+}
+
+// -- the stage ---------------------------------------------------------------------------------
+
+export function mount(el, host) {
+  const token = Math.random().toString(36).slice(2, 8); // two views of one widget number apart
+  const art = new Map(); // key -> parsed picture
+  const stops = []; // undo everything that outlives the elements
+  const pending = new Map(); // id -> when it was sent
+  const nodes = new Map(); // item id -> {json, node}
+  const homes = new Map(); // region id -> id of the item that Tab reaches
+  let frame = null;
+  let sent = 0;
+  let letters = true;
+  let dropOn = null; // an item to choose as soon as the scene for the dragged one is here
+  let told = ""; // the last announcement
+  let typed = false; // has the person changed the text field since Python last did?
+  let openRule = "";
+  let moreOpen = false;
+
+  // What is always there, so that live regions exist before they are first used.
+  const title = h("h2", { class: "zp-title" });
+  const scores = h("ul", { class: "zp-scores", "aria-label": "Scores" });
+  const link = h("p", { class: "zp-link", role: "status" });
+  const ask = h("p", { class: "zp-ask" });
+  const status = h("p", { class: "zp-sr", role: "status", "aria-live": "polite" });
+  const refusal = h("div", { class: "zp-refusal", role: "alert", "aria-live": "assertive" });
+  const places = Object.fromEntries(["top", "centre", "bottom"].map((name) => [name, h("div", { class: `zp-place zp-${name}` })]));
+  const arrows = document.createElementNS(SVG, "svg");
+  arrows.setAttribute("class", "zp-arrows");
+  arrows.setAttribute("aria-hidden", "true");
+  const board = h("div", { class: "zp-board" }, places.top, places.centre, places.bottom, arrows);
+  const tip = h("div", { class: "zp-tip" }, h("p", {}, "Point at anything on the table to learn what it is."));
+  const field = h("input", { class: "zp-field", type: "text", autocomplete: "off", autocapitalize: "off", spellcheck: "false", maxlength: 500, "aria-label": "Say a move" });
+  const say = h("form", { class: "zp-say", onsubmit: onSay }, field, h("button", { class: "zp-button zp-go", type: "submit" }, "Say it"));
+  const bar = h("div", { class: "zp-bar", role: "toolbar", "aria-label": "Table" });
+  const python = h("code", { class: "zp-python-line" });
+  const pythonBox = h("div", { class: "zp-python" }, h("span", { class: "zp-python-label" }, "In Python"), python,
+    h("button", { class: "zp-button zp-small", type: "button", onclick: copyPython }, "Copy"));
+  const log = h("ol", { class: "zp-log", role: "log", "aria-live": "off", "aria-label": "Log", tabindex: "0" });
+  const logBox = h("section", { class: "zp-panel", "aria-label": "What happened" }, h("h3", {}, "What happened"), log);
+  const search = h("input", { class: "zp-field", type: "search", "aria-label": "Search the rules", placeholder: "Search the rules", oninput: () => drawRules() });
+  const ruleList = h("div", { class: "zp-rules", tabindex: "0", role: "region", "aria-label": "Rules" });
+  const ruleBox = h("section", { class: "zp-panel zp-rulebox", "aria-label": "Rule book", hidden: true },
+    h("div", { class: "zp-panel-head" }, h("h3", {}, "Rules"), h("button", { class: "zp-button zp-small", type: "button", onclick: () => toggleRules(false) }, "Close")), search, ruleList);
+  const help = h("section", { class: "zp-panel zp-help", "aria-label": "Keys", hidden: true });
+  const side = h("div", { class: "zp-side" }, ruleBox, help, logBox);
+  const curtain = h("div", { class: "zp-curtain", hidden: true });
+  const stageBox = h("div", { class: "zp-play" }, h("div", { class: "zp-head" }, title, scores), ask, board, refusal, tip, say, bar, pythonBox);
+  const main = h("div", { class: "zp-main" }, stageBox, side);
+  const root = h("div", { class: "zp", role: "group", "aria-label": "Game", "data-lm-suppress-shortcuts": "true" }, link, curtain, main, status);
+  el.append(root);
+
+  // -- talking to Python -----------------------------------------------------------------------
+
+  function send(kind, text) {
+    const id = `${token}-${++sent}`;
+    pending.set(id, Date.now());
+    setTimeout(() => noticeSilence(), SILENCE + 50);
+    try {
+      host.send({ id, kind, text, n: frame?.n ?? 0 });
+    } catch {
+      lost("The connection to Python is closed.");
+    }
+  }
+
+  function noticeSilence() {
+    const oldest = Math.min(...pending.values());
+    if (pending.size && Date.now() - oldest >= SILENCE) lost("Python does not answer. It may be busy with another cell, or gone.");
+  }
+
+  function lost(sentence) {
+    if (root.dataset.link === "lost") return;
+    root.dataset.link = "lost";
+    fill(link, sentence, " What you chose goes through as soon as it answers; nothing played is lost. ",
+      h("button", { class: "zp-button zp-small", type: "button", onclick: () => send("hello", "") }, "Ask again"));
+  }
+
+  function alive() {
+    if (root.dataset.link !== "lost") return;
+    delete root.dataset.link;
+    fill(link);
+    announce("Python answers again.");
+  }
+
+  function heard(message) {
+    if (message?.kind === "ack" && pending.delete(message.id)) {
+      // Whatever was sent before it has been heard as well, or never will be.
+      for (const id of [...pending.keys()]) if (Number(id.split("-")[1]) < Number(message.id.split("-")[1])) pending.delete(id);
+      alive();
+      if (message.refusal) showRefusal(message.refusal);
+    }
+    if (message?.kind === "art") {
+      keepArt(message.art);
+      nodes.clear();
+      draw();
+    }
+  }
+
+  function announce(text) {
+    // The same sentence twice would be read once: make it another one.
+    told = text === told ? `${text}\u00a0` : text;
+    status.textContent = told;
+  }
+
+  function showRefusal(no) {
+    if (!no) return fill(refusal);
+    const again = refusal.dataset.because === no.because ? "\u00a0" : "";
+    refusal.dataset.because = no.because + again;
+    fill(refusal, h("strong", {}, "Not possible: "), no.because + again, " ", ruleButton(no.rule));
+  }
+
+  // -- pictures --------------------------------------------------------------------------------
+
+  function keepArt(fresh) {
+    for (const [key, text] of Object.entries(fresh ?? {})) {
+      if (!art.has(key)) art.set(key, new DOMParser().parseFromString(text, "image/svg+xml").documentElement);
+    }
+  }
+
+  function paint(key) {
+    const picture = art.get(key);
+    return picture ? document.importNode(picture, true) : null;
+  }
+
+  function missingArt() {
+    const wanted = [frame.form?.art, frame.curtain?.art].concat(frame.regions.flatMap((region) => [region.badge, region.backdrop, ...region.items.flatMap((item) => item.art ?? [])]));
+    return wanted.some((key) => key && !art.has(key));
+  }
+
+  // -- drawing a frame -------------------------------------------------------------------------
+
+  function update() {
+    const next = host.get("frame");
+    if (!next || !next.regions) return;
+    const before = frame;
+    frame = next;
+    keepArt(frame.art);
+    if (missingArt()) send("hello", "art");
+    draw(before);
+    alive();
+    if (dropOn) {
+      const target = findItem(dropOn);
+      dropOn = null;
+      if (target?.says !== undefined && !target.no) choose(target);
+    }
+  }
+
+  function draw(before) {
+    if (!frame) return;
+    const focus = focusPlace();
+    const rects = before ? itemRects() : new Map();
+    root.setAttribute("aria-label", frame.title);
+    if (title.textContent !== frame.title) title.textContent = frame.title;
+    fill(scores, ...frame.scores.map((score) => h("li", { class: score.active ? "zp-active" : null }, h("span", {}, score.name), " ", h("b", {}, score.value))));
+    scores.hidden = !frame.scores.length;
+    ask.textContent = frame.ask;
+    ask.classList.toggle("zp-yours", Boolean(frame.yours));
+    drawCurtain();
+    drawRegions();
+    drawArrows();
+    drawBar();
+    drawText(before);
+    python.textContent = frame.python ?? "";
+    pythonBox.hidden = !frame.python;
+    if (before?.n !== frame.n || frame.refusal) showRefusal(frame.refusal);
+    restoreFocus(focus);
+    animate(rects);
+    if (frame.news && frame.newsId !== before?.newsId) announce(frame.news);
+    root.dataset.looking = frame.looking ? "back" : "";
+  }
+
+  function drawCurtain() {
+    const { curtain: notice, form } = frame;
+    curtain.hidden = !notice && !form;
+    main.hidden = !curtain.hidden;
+    if (form) {
+      const values = curtain.querySelector("form");
+      if (values?.dataset.json !== JSON.stringify(form)) fill(curtain, buildForm(form));
+    } else if (notice) {
+      fill(curtain,
+        notice.art ? h("div", { class: "zp-curtain-art", "aria-hidden": "true" }, paint(notice.art) ?? "") : null,
+        h("h2", { class: "zp-title" }, notice.title), h("p", {}, notice.text),
+        h("button", { class: "zp-button zp-go zp-big", type: "button", "data-curtain": "", onclick: () => send("do", notice.does) }, notice.label));
+    } else {
+      fill(curtain);
+    }
+  }
+
+  function buildForm(form) {
+    const node = h("form", { class: "zp-form", onsubmit: (event) => { event.preventDefault(); send("form", `start&${values(node)}`); } },
+      form.art ? h("div", { class: "zp-cover", "aria-hidden": "true" }, paint(form.art) ?? "") : null,
+      h("h2", { class: "zp-title" }, form.title), form.text ? h("p", {}, form.text) : null,
+      form.groups.map((group) => group.closed
+        ? h("details", { open: moreOpen, ontoggle: (event) => { moreOpen = event.target.open; } }, h("summary", {}, group.title), rowsOf(group))
+        : h("fieldset", {}, h("legend", {}, group.title), rowsOf(group))),
+      form.refusal ? h("p", { class: "zp-refusal", role: "alert" }, form.refusal) : null,
+      h("button", { class: "zp-button zp-go zp-big", type: "submit" }, form.label));
+    node.dataset.json = JSON.stringify(form);
+    node.addEventListener("change", () => send("form", values(node)));
+    return node;
+  }
+
+  function rowsOf(group) {
+    return group.fields.map((one) => h("label", { class: "zp-row" }, h("span", { class: "zp-row-name" }, one.label), control(one), one.help ? h("small", {}, one.help) : null));
+  }
+
+  function control(one) {
+    if (one.kind === "choice") {
+      const select = h("select", { name: one.name }, one.choices.map(([value, label]) => h("option", { value, selected: value === one.value }, label)));
+      return select;
+    }
+    if (one.kind === "flag") return h("input", { type: "checkbox", name: one.name, value: "yes", checked: one.value === "yes" });
+    if (one.kind === "number") return h("input", { type: "number", name: one.name, min: one.least, max: one.most, value: one.value, required: true });
+    return h("input", { type: "text", name: one.name, value: one.value, maxlength: 60, placeholder: one.placeholder, autocomplete: "off" });
+  }
+
+  function values(node) {
+    const pairs = new URLSearchParams();
+    for (const input of node.querySelectorAll("input, select")) pairs.append(input.name, input.type === "checkbox" ? (input.checked ? "yes" : "no") : input.value);
+    return pairs.toString();
+  }
+
+  function drawRegions() {
+    const fresh = { top: [], centre: [], bottom: [], side: [] };
+    for (const region of frame.regions) fresh[region.place]?.push(buildRegion(region));
+    for (const [name, box] of Object.entries(places)) {
+      fill(box, ...fresh[name]);
+      box.hidden = !fresh[name].length;
+    }
+    places.centre.append(...fresh.side);
+    const here = new Set(frame.regions.flatMap((region) => region.items.map((item) => item.id)));
+    for (const id of [...nodes.keys()]) if (!here.has(id)) nodes.delete(id);
+  }
+
+  function buildRegion(region) {
+    const { kind } = region;
+    const home = region.items.find((item) => item.id === homes.get(region.id)) ?? region.items.find((item) => item.says !== undefined && !item.no) ?? region.items[0];
+    if (home) homes.set(region.id, home.id);
+    const size = kind === "board" ? { "--zp-w": region.width, "--zp-h": region.height } : {};
+    const role = { hand: "listbox", actions: "toolbar" }[kind] ?? "grid";
+    const items = h("div", { class: `zp-items zp-kind-${kind}`, role, "aria-label": region.name, "aria-orientation": role === "listbox" ? "horizontal" : null, style: size });
+    if (kind === "board" && region.backdrop) items.append(h("div", { class: "zp-backdrop", "aria-hidden": "true", role: "presentation" }, paint(region.backdrop) ?? ""));
+    const rows = new Map();
+    for (const item of region.items) {
+      const node = itemNode(item, region);
+      node.tabIndex = item === home ? 0 : -1;
+      if (role !== "grid") {
+        items.append(node);
+        continue;
+      }
+      const row = item.row ?? 0;
+      if (!rows.has(row)) rows.set(row, h("div", { class: "zp-gridrow", role: "row" }));
+      rows.get(row).append(place(h("div", { class: "zp-cell", role: "gridcell" }, node), item, kind));
+    }
+    items.append(...[...rows.entries()].sort((a, b) => a[0] - b[0]).map(([, row]) => row));
+    items.addEventListener("keydown", (event) => onKey(event, region));
+    return h("section", { class: `zp-region zp-is-${kind}${region.active ? " zp-active" : ""}${region.title ? "" : " zp-bare"}`, "data-region": region.id },
+      region.title ? h("div", { class: "zp-region-head" }, region.badge ? h("span", { class: "zp-badge", "aria-hidden": "true" }, paint(region.badge) ?? "") : null,
+        h("div", {}, h("h3", {}, region.title), region.note ? h("p", { class: "zp-note" }, region.note) : null)) : null,
+      items);
+  }
+
+  function place(cell, item, kind) {
+    if (kind === "board") for (const name of ["x", "y", "width", "height"]) cell.style.setProperty(`--zp-${name}`, item[name] ?? 0);
+    return cell;
+  }
+
+  function itemNode(item, region) {
+    const json = JSON.stringify([item, region.kind]);
+    const kept = nodes.get(item.id);
+    if (kept?.json === json) return kept.node;
+    const can = item.says !== undefined && !item.no;
+    const marks = (item.marks ?? []).map((mark) => `zp-m-${mark}`).join(" ");
+    const option = region.kind === "hand";
+    const picked = (item.marks ?? []).includes("selected");
+    const node = h("button", {
+      type: "button",
+      class: `zp-item ${can ? "zp-can" : "zp-cannot"} ${item.art ? "zp-has-art" : "zp-button"} ${marks}`,
+      "data-id": item.id,
+      role: option ? "option" : null,
+      "aria-selected": option ? String(picked) : null,
+      "aria-pressed": !option && picked ? "true" : null,
+      "aria-disabled": can ? null : "true",
+      "aria-label": item.name,
+      "aria-description": item.no?.because ?? item.tip ?? null,
+      draggable: can && item.art ? "true" : null,
+      style: { "--zp-width": item.width ?? 0, "--zp-height": item.height ?? 0, "--zp-turn": `${item.turn ?? 0}deg`, "--zp-drop": item.drop ?? 0 },
+      onclick: () => choose(item),
+      onfocus: () => { homes.set(region.id, item.id); rove(node); explain(item); },
+      onmouseenter: () => explain(item),
+      ondragstart: (event) => { event.dataTransfer?.setData("text/plain", item.id); },
+    }, item.art ? h("span", { class: "zp-art" }, item.art.map((key) => paint(key)).filter(Boolean)) : null,
+    item.label ? h("span", { class: "zp-label" }, item.label) : null);
+    nodes.set(item.id, { json, node });
+    return node;
+  }
+
+  function rove(node) {
+    for (const other of node.closest(".zp-items")?.querySelectorAll(".zp-item") ?? []) other.tabIndex = other === node ? 0 : -1;
+  }
+
+  function drawArrows() {
+    fill(arrows);
+    if (!frame.arrows.length) return;
+    const box = board.getBoundingClientRect();
+    arrows.setAttribute("viewBox", `0 0 ${box.width} ${box.height}`);
+    for (const { start, end } of frame.arrows) {
+      const [from, to] = [start, end].map((id) => nodes.get(id)?.node.getBoundingClientRect());
+      if (!from || !to) continue;
+      const [x1, y1, x2, y2] = [from.left + from.width / 2 - box.left, from.top + from.height / 2 - box.top, to.left + to.width / 2 - box.left, to.top + to.height / 2 - box.top];
+      const bend = 0.18;
+      const [cx, cy] = [(x1 + x2) / 2 + (y2 - y1) * bend, (y1 + y2) / 2 - (x2 - x1) * bend];
+      const angle = (Math.atan2(y2 - cy, x2 - cx) * 180) / Math.PI;
+      for (const kind of ["halo", "shaft"]) {
+        const path = document.createElementNS(SVG, "path");
+        path.setAttribute("d", `M${x1} ${y1}Q${cx} ${cy} ${x2} ${y2}`);
+        path.setAttribute("class", `zp-arrow-${kind}`);
+        arrows.append(path);
+      }
+      const head = document.createElementNS(SVG, "path");
+      head.setAttribute("d", "M6 0L-12 -9L-12 9Z");
+      head.setAttribute("transform", `translate(${x2} ${y2}) rotate(${angle})`);
+      head.setAttribute("class", "zp-arrow-head");
+      arrows.append(head);
+    }
+  }
+
+  function drawBar() {
+    const focused = bar.contains(document.activeElement) ? document.activeElement.dataset.does : null;
+    fill(bar, ...(frame.buttons ?? []).map((button, i) => h("button", {
+      type: "button", class: "zp-button", "data-does": button.does, tabindex: i ? "-1" : "0", "aria-disabled": button.no ? "true" : null, "aria-description": button.no ?? null,
+      "aria-keyshortcuts": button.key ?? null, title: button.no ?? (button.key ? `Key: ${button.key}` : null),
+      onclick: () => pressed(button),
+    }, button.label, button.key ? h("kbd", { "aria-hidden": "true" }, button.key) : null)));
+    bar.hidden = !frame.buttons?.length;
+    const target = focused && bar.querySelector(`[data-does="${focused}"]`);
+    if (target) moveIn([...bar.children], target);
+  }
+
+  function pressed(button) {
+    if (button.no) return showRefusal({ because: button.no, rule: button.rule ?? "" });
+    if (button.does === "rules") return toggleRules();
+    if (button.does === "keys") return toggleHelp();
+    send("do", button.does);
+  }
+
+  bar.addEventListener("keydown", (event) => {
+    const all = [...bar.children];
+    const at = all.indexOf(document.activeElement);
+    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: all.length - 1 }[event.key];
+    if (to === undefined || at < 0) return;
+    event.preventDefault();
+    moveIn(all, all[(to + all.length) % all.length]);
+  });
+
+  function moveIn(all, target) {
+    for (const one of all) one.tabIndex = one === target ? 0 : -1;
+    target.focus();
+  }
+
+  function drawText(before) {
+    field.placeholder = frame.example || "";
+    if (!typed || before?.n !== frame.n || before?.draft !== frame.draft) {
+      field.value = frame.draft ?? "";
+      typed = false;
+    }
+    say.hidden = Boolean(frame.over);
+  }
+
+  function drawHistory() {
+    const lines = host.get("history") ?? [];
+    const atEnd = log.scrollHeight - log.scrollTop - log.clientHeight < 40;
+    fill(log, ...lines.map((line) => h("li", { class: `${line.undone ? "zp-undone" : ""}${frame?.looking === line.n ? " zp-current" : ""}` },
+      h("button", { type: "button", class: "zp-line", "aria-label": `Go to move ${line.n}: ${line.text}`, onclick: () => send("do", `look ${line.n}`) },
+        h("span", { class: "zp-line-n" }, String(line.n)), h("span", {}, line.who ? h("b", {}, `${line.who}: `) : null, line.text, line.undone ? " (taken back)" : "", line.told ? h("small", {}, line.told) : null)))));
+    if (atEnd) log.scrollTop = log.scrollHeight;
+  }
+
+  // -- explaining ------------------------------------------------------------------------------
+
+  function explain(item) {
+    const rule = host.get("book")?.[item.about];
+    fill(tip, h("p", {}, h("b", {}, item.name), item.tip ? ` ${item.tip}` : ""),
+      item.no ? h("p", { class: "zp-tip-no" }, `Not now: ${item.no.because} `, ruleButton(item.no.rule)) : null,
+      rule ? h("p", { class: "zp-tip-rule" }, `${rule.says} `, ruleButton(item.about)) : null);
+  }
+
+  function ruleButton(id) {
+    if (!host.get("book")?.[id]) return null;
+    return h("button", { type: "button", class: "zp-cite", onclick: () => toggleRules(true, id) }, `Rule ${id}`);
+  }
+
+  function toggleRules(show = ruleBox.hidden, id = "") {
+    ruleBox.hidden = !show;
+    if (!show) return;
+    openRule = id;
+    if (id) search.value = "";
+    drawRules();
+    if (!id) search.focus();
+  }
+
+  function drawRules() {
+    const words = search.value.toLowerCase().split(/\s+/).filter(Boolean);
+    const parts = [];
+    let topic = "";
+    for (const [id, rule] of Object.entries(host.get("book") ?? {})) {
+      if (!words.every((word) => `${id} ${rule.topic} ${rule.says}`.toLowerCase().includes(word))) continue;
+      if (rule.topic !== topic) parts.push(h("h4", {}, (topic = rule.topic)));
+      parts.push(h("div", { class: `zp-rule${id === openRule ? " zp-current" : ""}`, "data-rule": id, tabindex: id === openRule ? "-1" : null },
+        h("p", {}, rule.says), h("p", { class: "zp-source" }, h("code", {}, id), ` ${rule.source}`)));
+    }
+    fill(ruleList, ...(parts.length ? parts : [h("p", {}, "No rule speaks of that.")]));
+    const target = openRule && ruleList.querySelector(".zp-current");
+    if (target) {
+      ruleList.scrollTop = target.offsetTop - ruleList.offsetTop - 8;
+      target.focus({ preventScroll: true });
+    }
+  }
+
+  function toggleHelp() {
+    help.hidden = !help.hidden;
+    if (help.hidden) return;
+    const own = (frame?.keys ?? []).map(([key, , what]) => [key, what]);
+    const keys = [["Tab", "to the next part of the table"], ["Arrow keys, Home, End", "inside a part"], ["1 to 9", "to that card or space"], ["Enter or Space", "choose"],
+      ["Backspace", "one step back"], ["Esc", "drop what was chosen"], ...own, ...(frame?.buttons ?? []).filter((one) => one.key).map((one) => [one.key, one.label.toLowerCase()])];
+    const box = h("input", { type: "checkbox", checked: letters, onchange: () => { letters = box.checked; } });
+    fill(help, h("h3", {}, "Keys"), h("dl", {}, keys.flatMap(([key, what]) => [h("dt", {}, h("kbd", {}, key)), h("dd", {}, what)])),
+      h("label", {}, box, " letters work as keys"));
+  }
+
+  // -- choosing --------------------------------------------------------------------------------
+
+  function choose(item) {
+    if (item.no) return showRefusal(item.no);
+    if (item.says === undefined) return explain(item);
+    showRefusal(null);
+    typed = false;
+    send(item.step ? "draft" : "say", item.says);
+  }
+
+  function onSay(event) {
+    event.preventDefault();
+    if (!field.value.trim()) return;
+    typed = true;
+    send("say", field.value);
+  }
+  field.addEventListener("input", () => { typed = true; });
+
+  function findItem(id) {
+    return frame?.regions.flatMap((region) => region.items).find((item) => item.id === id);
+  }
+
+  function stepBack(all) {
+    if (!frame?.draft) return false;
+    send("draft", all ? "" : (frame.back ?? ""));
+    return true;
+  }
+
+  // Dragging is an extra: it does what choosing one and then the other does.
+  root.addEventListener("dragover", (event) => event.preventDefault());
+  root.addEventListener("drop", (event) => {
+    const item = findItem(event.dataTransfer?.getData("text/plain"));
+    const region = event.target.closest?.("[data-region]");
+    if (!item || !region) return;
+    event.preventDefault();
+    if (region === nodes.get(item.id)?.node.closest("[data-region]")) return;
+    if (item.step) dropOn = event.target.closest(".zp-item")?.dataset.id ?? null;
+    choose(item);
+  });
+
+  // -- keys ------------------------------------------------------------------------------------
+
+  function onKey(event, region) {
+    const item = region.items.find((one) => one.id === event.target.dataset?.id);
+    if (!item || event.ctrlKey || event.metaKey || event.altKey) return;
+    const target = jump(event.key, item, region);
+    if (!target) return;
+    event.preventDefault();
+    nodes.get(target.id)?.node.focus();
+  }
+
+  function jump(key, item, region) {
+    const rows = new Map();
+    for (const one of region.items) rows.set(one.row ?? 0, [...(rows.get(one.row ?? 0) ?? []), one]);
+    const order = [...rows.keys()].sort((a, b) => a - b);
+    for (const row of rows.values()) row.sort((a, b) => (a.column ?? 0) - (b.column ?? 0));
+    const row = rows.get(item.row ?? 0);
+    if (key === "Home") return row[0];
+    if (key === "End") return row[row.length - 1];
+    if (ARROWS[key]) {
+      const [down, along] = ARROWS[key];
+      if (along) {
+        const at = row.indexOf(item) + along;
+        return region.wrap ? row[(at + row.length) % row.length] : row[Math.max(0, Math.min(row.length - 1, at))];
+      }
+      const other = rows.get(order[order.indexOf(item.row ?? 0) + down]);
+      if (!other) return order.length === 1 ? row[Math.max(0, Math.min(row.length - 1, row.indexOf(item) + down))] : null;
+      return other.reduce((best, one) => Math.abs((one.column ?? 0) - (item.column ?? 0)) < Math.abs((best.column ?? 0) - (item.column ?? 0)) ? one : best);
+    }
+    return key.length === 1 ? region.items.find((one) => one.key === key) : null;
+  }
+
+  root.addEventListener("keydown", (event) => {
+    const typing = event.target.matches("input, select, textarea");
+    if (event.key === "Escape") {
+      if (!help.hidden) return toggleHelp();
+      if (stepBack(true)) return event.preventDefault();
+      if (frame?.looking) return send("do", "now");
+      return;
+    }
+    if (typing || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    if (event.key === "Backspace" && stepBack(false)) return event.preventDefault();
+    if (!letters) return;
+    const own = (frame?.keys ?? []).find(([key]) => key === event.key);
+    const item = own && findItem(own[1]);
+    if (item) {
+      event.preventDefault();
+      return choose(item);
+    }
+    const button = (frame?.buttons ?? []).find((one) => one.key === event.key);
+    if (button) {
+      event.preventDefault();
+      pressed(button);
+    }
+  });
+
+  // -- focus and motion ------------------------------------------------------------------------
+
+  function focusPlace() {
+    const active = document.activeElement;
+    if (!root.contains(active)) return null;
+    if (active.dataset.curtain !== undefined || active.closest(".zp-form")) return { curtain: true, name: active.name };
+    const region = active.closest("[data-region]");
+    if (!region || !active.dataset.id) return null;
+    return { region: region.dataset.region, id: active.dataset.id, index: [...region.querySelectorAll(".zp-item")].indexOf(active) };
+  }
+
+  function restoreFocus(focus) {
+    if (!focus) return;
+    if (root.contains(document.activeElement) && document.activeElement !== root) return;
+    if (!curtain.hidden) return (curtain.querySelector(focus.name ? `[name="${focus.name}"]` : "[data-curtain]") ?? curtain.querySelector("button, select, input"))?.focus();
+    const region = focus.region && root.querySelector(`[data-region="${CSS.escape(focus.region)}"]`);
+    const items = region ? [...region.querySelectorAll(".zp-item")] : [];
+    const node = items.find((one) => one.dataset.id === focus.id) ?? items[Math.min(focus.index ?? 0, items.length - 1)] ?? root.querySelector(".zp-can") ?? root.querySelector(".zp-item");
+    node?.focus({ preventScroll: true });
+  }
+
+  function itemRects() {
+    const rects = new Map();
+    for (const [id, { node }] of nodes) if (node.isConnected) rects.set(id, node.getBoundingClientRect());
+    return rects;
+  }
+
+  function animate(rects) {
+    if (!rects.size || prefers("(prefers-reduced-motion: reduce)")) return;
+    for (const region of frame.regions) {
+      for (const item of region.items) {
+        const from = rects.get(item.was || item.id);
+        const node = nodes.get(item.id)?.node;
+        if (!from || !node?.animate) continue;
+        const to = node.getBoundingClientRect();
+        const [dx, dy] = [from.left - to.left, from.top - to.top];
+        if (Math.abs(dx) + Math.abs(dy) < 3 || !to.width) continue;
+        node.animate([{ transform: `translate(${dx}px, ${dy}px) scale(${from.width / to.width})`, transformOrigin: "0 0" }, { transform: "none", transformOrigin: "0 0" }], { duration: MOTION, easing: "ease-out" });
+      }
+    }
+  }
+
+  function copyPython() {
+    navigator.clipboard?.writeText(python.textContent).then(() => announce("Copied."), () => {});
+  }
+
+  // -- following the host ----------------------------------------------------------------------
+
+  function applyTheme() {
+    const theme = hostTheme(host.get("theme"), el);
+    if (root.dataset.theme !== theme) root.dataset.theme = theme;
+  }
+  const watcher = new MutationObserver(applyTheme);
+  for (const node of [document.body, document.documentElement]) watcher.observe(node, { attributes: true });
+  stops.push(() => watcher.disconnect());
+  const scheme = globalThis.matchMedia?.("(prefers-color-scheme: dark)");
+  scheme?.addEventListener?.("change", applyTheme);
+  stops.push(() => scheme?.removeEventListener?.("change", applyTheme));
+  const seen = () => { if (document.visibilityState === "visible" && frame) send("hello", ""); };
+  document.addEventListener("visibilitychange", seen);
+  stops.push(() => document.removeEventListener("visibilitychange", seen));
+  stops.push(host.on("theme", applyTheme), host.on("frame", () => { update(); markLine(); }), host.on("history", drawHistory), host.heard(heard));
+  stops.push(host.on("book", () => { if (!ruleBox.hidden) drawRules(); }));
+
+  function markLine() {
+    for (const line of log.children) line.classList.toggle("zp-current", frame.looking !== null && line.querySelector(".zp-line-n")?.textContent === String(frame.looking));
+  }
+
+  applyTheme();
+  update();
+  drawHistory();
+  log.scrollTop = log.scrollHeight;
+
+  return () => {
+    for (const stop of stops) stop?.();
+    root.remove();
+  };
+}
+
+// -- the anywidget host ------------------------------------------------------------------------
+
+export function widgetHost(model) {
+  const listen = (event, fn) => {
+    model.on(event, fn);
+    return () => model.off(event, fn);
+  };
+  return {
+    get: (name) => model.get(name),
+    on: (name, fn) => listen(`change:${name}`, fn),
+    heard: (fn) => listen("msg:custom", fn),
+    send: (message) => model.send(message),
+  };
+}
+
+export default { render: ({ model, el }) => mount(el, widgetHost(model)) };
