@@ -285,7 +285,7 @@ export function mount(el, host) {
       fill(box, ...fresh[name]);
       box.hidden = !fresh[name].length;
     }
-    places.centre.append(...fresh.side);
+    if (fresh.side.length) places.centre.append(h("div", { class: "zp-place zp-beside" }, ...fresh.side));
     const here = new Set(frame.regions.flatMap((region) => region.items.map((item) => item.id)));
     for (const id of [...nodes.keys()]) if (!here.has(id)) nodes.delete(id);
   }
