@@ -47,7 +47,7 @@ if TYPE_CHECKING:
     from zplay.games.kazing.spells import Spell
     from zplay.games.kazing.state import View
 
-_OWN, _OPEN, _LAID, _SMALL = 92, 74, 62, 44
+_OWN, _OPEN, _LAID, _SMALL = 92, 66, 60, 44
 """How wide cards are: in one's own hand, in the display, in a spell, and other teams'."""
 _SPOT = 124
 _ROUND = ("circle", "half-circle", "swirl")
@@ -465,7 +465,7 @@ class _Table(NamedTuple):
             width=_OPEN * 1.12,
             height=_OPEN * 1.52,
             says="take deck",
-            label=str(view.decks[pile]),
+            label=f"{view.decks[pile]} left",
             about="kazing:take" if can_draw else "kazing:nothing-left",
             tip="Take its top card, unseen.",
             marks=self.hinted("deck"),
@@ -476,7 +476,7 @@ class _Table(NamedTuple):
             art=cards.discard_pile(empty=not view.discards[pile]),
             width=_OPEN * 1.12,
             height=_OPEN * 1.52,
-            label=str(view.discards[pile]),
+            label=f"{view.discards[pile]} used",
             about="kazing:reshuffle",
             tip="Nothing is taken from it: it becomes the new deck when the deck is empty.",
             marks=self.hinted("discards"),
@@ -714,8 +714,8 @@ class _Table(NamedTuple):
         )
 
     def own_progress(self, seat: int) -> Item | None:
-        """Beside one's hand; a team's is with the team."""
-        if self.terms.mode == TEAMS:
+        """Beside one's hand; a team's is with the team, and positions are marked on the grid."""
+        if self.terms.mode == TEAMS or self.terms.type == PRECISION:
             return None
         item = self.progress(self.terms.side_of[seat])[0]
         return replace(item, width=_OWN * 0.9, height=_OWN * 0.9)
@@ -1007,10 +1007,10 @@ class _Table(NamedTuple):
             return self.ask_aim(built.word)
         if not built.cards:
             if not any(card_.kind == WORD for card_ in view.cards):
-                return "You hold no casting word, so there is no spell yet: say no spell."
+                return "You hold no casting word, so you cannot cast yet: choose No spell."
             if len(view.cards) < least:
-                return f"A spell takes at least {least} cards, so there is none yet: say no spell."
-            return "Cast a spell: choose the card whose number it starts on. Or say no spell."
+                return f"A spell takes at least {least} cards, so choose No spell."
+            return "Cast a spell: choose the card whose number it starts on, or No spell."
         if built.pending:
             where = " or ".join(_position(p) for p in sorted(way[-1] for way in built.choices()))
             return f"{built.cards[-1].name} can end on {where}: choose it on the grid."
