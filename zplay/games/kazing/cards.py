@@ -7,6 +7,7 @@ from itertools import pairwise
 from math import atan2, degrees, hypot
 from typing import TYPE_CHECKING, NamedTuple
 
+from zplay.draw.compose import inner
 from zplay.draw.element import Element, el, move, picture, written
 from zplay.draw.geometry import Point, star
 from zplay.draw.glyphs import glyph
@@ -350,7 +351,7 @@ def empty_place(label: str) -> Element:
         el("rect", x=3, y=3, width=94, height=134, rx=10, fill="#ffffff", fill_opacity=0.35,
            stroke="#8b82a6", stroke_width=3, stroke_dasharray="7 6"),
         el("circle", cx=50, cy=56, r=24, fill=PAPER, stroke="#8b82a6", stroke_width=2),
-        move(glyph({"start": "star", "word": "flame"}.get(label, "diamond"), GOLD, INK), 50, 56,
+        move(glyph({"start": "star", "word": "sun"}.get(label, "diamond"), GOLD, INK), 50, 56,
              scale=1.2),
         el("rect", x=10, y=96, width=80, height=22, rx=11, fill=PAPER),
         text(label, 50, 112, 14, fit=72),
@@ -590,6 +591,25 @@ def spot(position: int, collected: int, each: int, state: str = "") -> Element:
         width=124,
         height=124,
     )
+
+
+@lru_cache(maxsize=512)
+def plaque(seat: int, count: int, won: Element, *, active: bool, out: bool) -> Element:
+    """A player at a glance: who it is, how many cards, and what is won."""
+    shade = PALETTE[COLOURS[seat % len(COLOURS)]]
+    return picture(
+        el("rect", x=2, y=2, width=172, height=74, rx=16, fill="#c9c5d4" if out else shade.tint,
+           stroke=INK, stroke_width=3),
+        el("rect", x=6.5, y=6.5, width=163, height=65, rx=12, fill="none", stroke=shade.deep,
+           stroke_width=4, stroke_dasharray="9 5") if active else None,
+        inner(portrait(seat, out=out), 8, 8, 60, 60),
+        inner(back(), 70, 11, 40, 56),
+        el("circle", cx=103, cy=58, r=14, fill=PAPER, stroke=INK, stroke_width=2.4),
+        text(str(count), 103, 64, 17.5, font_weight="800"),
+        inner(won, 119, 13, 50, 50),
+        width=176,
+        height=78,
+    )  # fmt: skip
 
 
 # -- people --------------------------------------------------------------------------------------

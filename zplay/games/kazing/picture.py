@@ -15,7 +15,7 @@ from zplay.core.refusal import Refusal
 from zplay.draw.compose import compose, inner, stacked
 from zplay.draw.element import picture as drawing
 from zplay.draw.geometry import fan
-from zplay.draw.scene import Item, Look, Region, Scene, Score
+from zplay.draw.scene import Item, Look, Region, Scene, Score, layers
 from zplay.games.kazing import cards, rules, text
 from zplay.games.kazing.actions import Aim
 from zplay.games.kazing.building import NOTHING, Building, next_positions, read_draft
@@ -47,7 +47,7 @@ if TYPE_CHECKING:
     from zplay.games.kazing.spells import Spell
     from zplay.games.kazing.state import View
 
-_OWN, _OPEN, _LAID, _SMALL = 92, 66, 60, 44
+_OWN, _OPEN, _LAID, _SMALL = 92, 74, 66, 44
 """How wide cards are: in one's own hand, in the display, in a spell, and other teams'."""
 _SPOT = 124
 _ROUND = ("circle", "half-circle", "swirl")
@@ -119,7 +119,7 @@ def scene(view: View, look: Look) -> Scene:
     if view.result:
         regions += [table.podium(view.result)]
     else:
-        regions += [table.grid(), *table.display(), *table.laid()]
+        regions += [table.grid(), *table.display(), *table.rivals(), *table.laid()]
         if terms.mode == SOLO:
             regions.append(table.timer())
         if view.seat is not None:
@@ -211,21 +211,47 @@ class _Table(NamedTuple):
             return [self.team(side, own=side == own) for side in order]
         if terms.mode == SOLO:
             return [self.dummy()] if terms.type == DUEL else []
+        return []
+
+    def rivals(self) -> list[Region]:
+        """Everybody else in Versus, each at a glance."""
+        view, terms = self.view, self.terms
+        if terms.mode in (SOLO, TEAMS):
+            return []
         start = 0 if view.seat is None else view.seat + 1
         seats = [(start + step) % terms.seats for step in range(terms.seats)]
-        return [self.player(seat) for seat in seats if seat != view.seat or view.result]
+        items = [self.rival(seat) for seat in seats if seat != view.seat]
+        return [
+            Region(
+                id="rivals",
+                name="The other players",
+                items=tuple(replace(item, column=n) for n, item in enumerate(items)),
+                place="side",
+                title="The others" if view.seat is not None else "The players",
+                note=f"{self.names[view.turn]} {self.note(view.turn)}"
+                if view.turn != view.seat
+                else "How many cards they hold, and what they have won",
+                active=view.turn != view.seat,
+            )
+        ]
 
-    def player(self, seat: int) -> Region:
-        items = (self.held(seat), *self.progress(seat))
-        return Region(
+    def rival(self, seat: int) -> Item:
+        won = self.progress(seat)[0]
+        out = self.is_out(seat)
+        assert won.art is not None
+        note = self.note(seat)
+        return Item(
             id=f"player-{seat}",
-            name=f"{self.names[seat]}, {_cards(self.view.hands[seat])} in hand",
-            items=tuple(replace(item, column=n) for n, item in enumerate(items)),
-            place="top",
-            title=self.names[seat],
-            badge=cards.portrait(seat, out=self.is_out(seat)),
-            note=self.note(seat),
-            active=self.acts(seat),
+            name=f"{won.name}, {_cards(self.view.hands[seat])} in hand" + (note and f", {note}"),
+            art=cards.plaque(
+                seat, self.view.hands[seat], layers(won.art)[0], active=self.acts(seat), out=out
+            ),
+            width=142,
+            height=63,
+            label=self.names[seat],
+            about="kazing:out" if out else won.about,
+            tip=won.tip,
+            marks=self.hinted(f"player-{seat}"),
         )
 
     def team(self, side: int, *, own: bool) -> Region:
@@ -460,7 +486,7 @@ class _Table(NamedTuple):
         can_draw = bool(view.decks[pile] or view.discards[pile] or not view.displays[pile])
         deck = Item(
             id="deck",
-            name=f"deck, {_cards(view.decks[pile])}",
+            name=f"deck, {view.decks[pile]} left",
             art=cards.deck(empty=not view.decks[pile]),
             width=_OPEN * 1.12,
             height=_OPEN * 1.52,
@@ -472,7 +498,7 @@ class _Table(NamedTuple):
         )
         discard = Item(
             id="discards",
-            name=f"discard pile, {_cards(view.discards[pile])}, face down",
+            name=f"discard pile, {view.discards[pile]} used, face down",
             art=cards.discard_pile(empty=not view.discards[pile]),
             width=_OPEN * 1.12,
             height=_OPEN * 1.52,
@@ -535,7 +561,8 @@ class _Table(NamedTuple):
             items=(
                 Item(
                     id="timer-cards",
-                    name=f"the Timer has {_cards(view.timer)} face down",
+                    name=f"the Timer has {view.timer + len(kept)} of {TIMER_FULL} cards, "
+                    f"{view.timer} of them face down",
                     art=cards.held(view.timer),
                     width=76,
                     height=71,
@@ -607,7 +634,7 @@ class _Table(NamedTuple):
                 id="spell",
                 name=f"Your spell so far, {_cards(len(built.places))}",
                 items=tuple(replace(item, column=n) for n, item in enumerate(items)),
-                place="side",
+                place="bottom",
                 title="Your spell",
                 note=self.worth(),
                 active=True,
@@ -632,7 +659,7 @@ class _Table(NamedTuple):
             id="heard",
             name=f"The spell of {self.names[seat]}",
             items=tuple(items),
-            place="side",
+            place="bottom",
             title=f"{self.names[seat]} casts",
             note=self.value(cast),
         )
@@ -689,11 +716,11 @@ class _Table(NamedTuple):
     # -- one's own hand -------------------------------------------------------------------------
 
     def hand(self, seat: int) -> Region:
-        view = self.view
-        hand = view.cards
+        hand = self.view.cards
+        rest = [(n, card_) for n, card_ in enumerate(hand) if n not in self.built.places]
         items = [
             replace(self.own_card(place, card_), turn=lean.turn, drop=lean.drop, column=place)
-            for place, (card_, lean) in enumerate(zip(hand, fan(len(hand)), strict=True))
+            for (place, card_), lean in zip(rest, fan(len(rest)), strict=True)
         ]
         # While a position is wanted, digits mean positions everywhere.
         if not self.wants_position():
@@ -703,7 +730,7 @@ class _Table(NamedTuple):
             items.append(replace(own, column=len(items)))
         return Region(
             id="hand",
-            name=f"Your hand, {_cards(len(hand))}",
+            name=f"Your hand, {_cards(len(rest))}",
             items=tuple(items),
             kind="hand",
             place="bottom",
@@ -721,19 +748,12 @@ class _Table(NamedTuple):
         return replace(item, width=_OWN * 0.9, height=_OWN * 0.9)
 
     def own_card(self, place: int, card_: Card) -> Item:
-        built = self.built
         says, step, refusal = self.card_choice(place, card_)
-        marks: list[Mark] = []
-        state = ""
-        if place in built.places:
-            marks += ["selected", "dim"]
-            state = ", laid in the spell; choose it to take it off again"
-        elif self.taken(card_):
-            marks.append("last")
+        marks: tuple[Mark, ...] = ("last",) if self.taken(card_) else ()
         id_ = f"card-{place}"
         return Item(
             id=id_,
-            name=f"card {place + 1}, {_described(card_, self.edition())}{state}",
+            name=f"card {place + 1}, {_described(card_, self.edition())}",
             art=cards.face(card_, self.edition()),
             width=_OWN,
             height=_OWN * 1.4,
@@ -742,7 +762,7 @@ class _Table(NamedTuple):
             refusal=refusal,
             about=_rule_of(card_),
             tip=self.card_tip(place, card_),
-            marks=(*marks, *self.hinted(id_)),
+            marks=marks + self.hinted(id_),
             was=self.came_from(place, card_),
         )
 
@@ -751,8 +771,6 @@ class _Table(NamedTuple):
         built = self.built
         if not self.casting():
             return f"discard {card_.label}", False, None
-        if place in built.places:
-            return str(built.upto(built.places.index(place))), True, None
         if built.word:
             because = f"The spell has its word, {built.word.face}: now say what it does."
             return str(built), True, Refusal("kazing:word-last", because)
@@ -777,7 +795,7 @@ class _Table(NamedTuple):
 
     def card_tip(self, place: int, card_: Card) -> str:
         built = self.built
-        if not self.casting() or place in built.places:
+        if not self.casting():
             return _tip(card_)
         if not built.cards:
             return f"As start card: the wand starts on {_position(card_.position)}."
@@ -835,7 +853,7 @@ class _Table(NamedTuple):
         elif view.phase == rules.CAST:
             items.append(
                 Item(
-                    "no-spell", "cast no spell", label="No spell", says="no spell",
+                    "no-spell", "No spell: cast nothing", label="No spell", says="no spell",
                     about="kazing:cast-may",
                 )
             )  # fmt: skip
@@ -849,7 +867,7 @@ class _Table(NamedTuple):
         if built.cards:
             items.append(
                 Item(
-                    "take-off", "take the last card off", label="One back",
+                    "take-off", "One back: take the last card off", label="One back",
                     says=str(built.back()), step=True, about="kazing:one-for-all",
                     tip="Backspace does the same; Esc takes all cards off.",
                 )
@@ -883,7 +901,7 @@ class _Table(NamedTuple):
             items.append(
                 Item(
                     id_,
-                    f"{verb} {self.holder_name(holder)}, {effect}; {mana} now",
+                    f"{verb} {self.holder_name(holder)} ({mana}), {effect}",
                     art=self.holder_art(holder),
                     width=40,
                     height=40,
@@ -917,7 +935,7 @@ class _Table(NamedTuple):
             items.append(
                 Item(
                     id=f"stand-{seat}",
-                    name=f"{self.names[seat]}, {score}"
+                    name=f"{self.names[seat]} {score}"
                     + (", wins" if seat in result.winners else ""),
                     art=cards.standing(seat, rank),
                     width=120,
