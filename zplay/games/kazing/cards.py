@@ -369,6 +369,9 @@ def held(count: int) -> Element:
              scale=0.62, turn=(n - (shown - 1) / 2) * 13.0)
         for n in range(shown)
     ]  # fmt: skip
+    if not count:
+        cards = [el("rect", x=35, y=26, width=62, height=86, rx=8, fill="none", stroke="#8b82a6",
+                    stroke_width=3, stroke_dasharray="7 6")]  # fmt: skip
     return picture(
         cards,
         el("circle", cx=66, cy=104, r=17, fill=PAPER, stroke=INK, stroke_width=2.4),
@@ -576,8 +579,7 @@ def spot(position: int, collected: int, each: int, state: str = "") -> Element:
     if state == "open":
         ring = el(
             "g",
-            el("circle", cx=62, cy=62, r=57, fill=GOLD, fill_opacity=0.16, stroke=INK,
-               stroke_width=8),
+            el("circle", cx=62, cy=62, r=57, fill="none", stroke=INK, stroke_width=8),
             el("circle", cx=62, cy=62, r=57, fill="none", stroke=GOLD, stroke_width=5,
                stroke_dasharray="12 8"),
         )  # fmt: skip

@@ -47,7 +47,7 @@ if TYPE_CHECKING:
     from zplay.games.kazing.spells import Spell
     from zplay.games.kazing.state import View
 
-_OWN, _OPEN, _LAID, _SMALL = 92, 74, 66, 44
+_OWN, _OPEN, _LAID, _SMALL = 92, 68, 66, 44
 """How wide cards are: in one's own hand, in the display, in a spell, and other teams'."""
 _SPOT = 124
 _ROUND = ("circle", "half-circle", "swirl")
@@ -374,11 +374,10 @@ class _Table(NamedTuple):
             seat, cast = heard
             shown = Building(cast.cards[:-1], (), (cast.start.position, *cast.ends), cast.word)
             strokes, start, passed = _strokes(shown, self.edition()), cast.start.position, cast.path
-            note = f"{self.names[seat]} went from {_position(start)} to {_position(cast.end)}"
+            note = f"The wand {_way(start, cast.end)}"
         elif built.cards:
-            note = f"The wand went from {_position(start)} to {_position(built.here)}"
-            if not passed:
-                note = f"The wand starts on {_position(start)}"
+            way = _way(start, built.here) if passed else f"starts on {_position(start)}"
+            note = f"The wand {way}"
         else:
             note = "Every number stands for a place around the caster"
         return Region(
@@ -697,6 +696,8 @@ class _Table(NamedTuple):
         if built.word:
             return self.value(built.spell(built.word))
         size = len(built.cards)
+        if built.pending:
+            return f"{_cards(size)} so far; where does {built.cards[-1].name} end?"
         if size < least - 1:
             return f"{_cards(size)} so far, at least {least} with the word"
         return f"{_cards(size)} so far; a word finishes it"
@@ -1085,6 +1086,12 @@ def _laid(card_: Card, edition: Edition, *, first: bool) -> tuple[Element, ...]:
     """A card of a spell: the start card lies upside down."""
     layers = cards.face(card_, edition)
     return tuple(cards.upside_down(layer) for layer in layers) if first else layers
+
+
+def _way(start: int, end: int) -> str:
+    if start == end:
+        return f"came back to {_position(start)}"
+    return f"went from {_position(start)} to {_position(end)}"
 
 
 def _position(position: int) -> str:
