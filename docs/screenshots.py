@@ -26,6 +26,10 @@ if TYPE_CHECKING:
 IMAGES = Path(__file__).parent / "images"
 STATIC = Path(zplay.__file__).parent / "widgets" / "static"
 SIZES = {"desktop": 1120, "phone": 360}
+FIRST_CHOSEN = 3
+"""Moves of the person before a move is shown half made."""
+MOST_STEPS = 5
+"""How far a composite move is followed."""
 
 PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><title>zplay</title><style>%s
 body { margin: 0; background: %s; padding: %dpx; }</style><body data-jp-theme-light="%s">
@@ -64,7 +68,7 @@ def step(play: Play) -> None:
 
 
 def moments(key: str) -> dict[str, Play]:
-    """A game before it begins, in the middle, after a refusal, and at its end."""
+    """A game before it begins, in the middle, with a move half made, and at its end."""
     setup = zplay.play(key)
     middle = zplay.play(key, seed="screenshot", mode="study")
     middle.settle()
@@ -77,7 +81,45 @@ def moments(key: str) -> dict[str, Play]:
         if over.table is None or over.table.outcome is not None:
             break
         step(over)
-    return {"setup": setup, "play": middle, "over": over}
+    shown = {"setup": setup, "play": middle, "over": over}
+    depths = []
+    chosen = zplay.play(key, seed="screenshot", mode="study")
+    chosen.settle()
+    while len(depths) < 40 and chosen.table is not None and chosen.table.outcome is None:
+        depths.append(draft(chosen) if len(depths) >= FIRST_CHOSEN else 0)
+        step(chosen)
+    if depths and max(depths):
+        # The first moment at which most can be chosen one after the other.
+        chosen = zplay.play(key, seed="screenshot", mode="study")
+        chosen.settle()
+        for _ in range(depths.index(max(depths))):
+            step(chosen)
+        draft(chosen)
+        shown["chosen"] = chosen
+    return shown
+
+
+def draft(play: Play) -> int:
+    """Begin a composite move, each time with what leaves most to choose from; in how many steps."""
+
+    def open_to(text: str) -> int:
+        play.desk.draft = text
+        return sum(not item.refusal and item.says is not None for item in play.desk.scene().items())
+
+    begun = ""
+    for depth in range(MOST_STEPS):
+        play.desk.draft = begun
+        items = play.desk.scene().items()
+        steps = [
+            item.says
+            for item in items
+            if item.step and item.says and not item.refusal and len(item.says) > len(begun)
+        ]
+        if not steps:
+            return depth
+        begun = max(steps, key=open_to)
+    play.desk.draft = begun
+    return MOST_STEPS
 
 
 def refuse(page: Any) -> None:  # noqa: ANN401
@@ -103,8 +145,10 @@ def main(keys: list[str]) -> None:
                     ("play", "desktop", "light"), ("play", "desktop", "dark"),
                     ("play", "phone", "light"), ("play", "phone", "dark"),
                     ("refused", "desktop", "light"), ("over", "desktop", "light"),
-                    ("setup", "desktop", "light"),
+                    ("setup", "desktop", "light"), ("chosen", "desktop", "light"),
+                    ("chosen", "phone", "dark"),
                 )
+                if moment == "refused" or moment in shown
             ]  # fmt: skip
             for moment, size, theme in plan:
                 page = browser.new_page(viewport={"width": SIZES[size], "height": 700})

@@ -469,6 +469,7 @@ def route(strokes: Sequence[Stroke], start: int) -> list[Element]:
     parts: list[Element] = []
     badges: list[Element] = []
     here = centre(start) if start else None
+    taken: list[Point] = [here] if here else []
     for number, stroke in enumerate(strokes):
         dx, dy = _SHIFTS[(0 if stroke.open else number) % len(_SHIFTS)]
         points = [Point(centre(p).x + dx, centre(p).y + dy) for p in stroke.path]
@@ -477,7 +478,9 @@ def route(strokes: Sequence[Stroke], start: int) -> list[Element]:
         parts += _stroke(points, stroke)
         if not stroke.open:
             here = points[-1]
-            badges.append(_count(points, number + 1, stroke.fill))
+            spot = _free(points, taken)
+            taken.append(spot)
+            badges.append(_count(spot, number + 1, stroke.fill))
     if start:
         at = centre(start)
         badges.insert(
@@ -518,13 +521,24 @@ def _big_head(at: Point, turn: float, fill: str, edge: float) -> Element:
     )  # fmt: skip
 
 
-def _count(points: list[Point], number: int, fill: str) -> Element:
-    x, y = (points[0].x + points[1].x) / 2, (points[0].y + points[1].y) / 2
+def _free(points: list[Point], taken: list[Point]) -> Point:
+    """A place on the first leg for a stroke's number, where no other number lies."""
+    one, two = points[0], points[1]
+    places = [
+        Point(one.x + (two.x - one.x) * part, one.y + (two.y - one.y) * part)
+        for part in (0.5, 0.34, 0.66, 0.42, 0.58)
+    ]
+    return next(
+        (at for at in places if all(hypot(at.x - p.x, at.y - p.y) > 27 for p in taken)), places[0]
+    )
+
+
+def _count(at: Point, number: int, fill: str) -> Element:
     return el(
         "g",
-        el("circle", cx=x, cy=y, r=12, fill=PAPER, stroke=fill, stroke_width=4),
-        el("circle", cx=x, cy=y, r=14, fill="none", stroke=INK, stroke_width=1.6),
-        text(str(number), x, y + 5.4, 15, font_weight="800"),
+        el("circle", cx=at.x, cy=at.y, r=12, fill=PAPER, stroke=fill, stroke_width=4),
+        el("circle", cx=at.x, cy=at.y, r=14, fill="none", stroke=INK, stroke_width=1.6),
+        text(str(number), at.x, at.y + 5.4, 15, font_weight="800"),
     )
 
 

@@ -117,7 +117,7 @@ def scene(view: View, look: Look) -> Scene:
     table = _Table(view, terms, look, names, built)
     regions = table.others()
     if view.result:
-        regions += [table.podium(view.result)]
+        regions += [table.podium(view.result), *table.rivals()]
     else:
         regions += [table.grid(), *table.display(), *table.rivals(), *table.laid()]
         if terms.mode == SOLO:
@@ -220,18 +220,18 @@ class _Table(NamedTuple):
             return []
         start = 0 if view.seat is None else view.seat + 1
         seats = [(start + step) % terms.seats for step in range(terms.seats)]
-        items = [self.rival(seat) for seat in seats if seat != view.seat]
+        items = [self.rival(seat) for seat in seats if seat != view.seat or view.result]
         return [
             Region(
                 id="rivals",
                 name="The other players",
                 items=tuple(replace(item, column=n) for n, item in enumerate(items)),
-                place="side",
-                title="The others" if view.seat is not None else "The players",
+                place="bottom" if view.result else "side",
+                title="The others" if view.seat is not None and not view.result else "The players",
                 note=f"{self.names[view.turn]} {self.note(view.turn)}"
-                if view.turn != view.seat
-                else "How many cards they hold, and what they have won",
-                active=view.turn != view.seat,
+                if view.turn != view.seat and not view.result
+                else "Cards in hand, and what they have won",
+                active=view.turn != view.seat and not view.result,
             )
         ]
 
@@ -936,7 +936,7 @@ class _Table(NamedTuple):
             items.append(
                 Item(
                     id=f"stand-{seat}",
-                    name=f"{self.names[seat]} {score}"
+                    name=f"{self.names[seat]}: {score}"
                     + (", wins" if seat in result.winners else ""),
                     art=cards.standing(seat, rank),
                     width=120,
@@ -945,7 +945,7 @@ class _Table(NamedTuple):
                     y=24 + 242 * (place // across),
                     row=place // across,
                     column=place % across,
-                    label=f"{self.names[seat]} {score}",
+                    label=f"{self.names[seat]}: {score}",
                     about=result.rule,
                 )
             )
@@ -1038,6 +1038,11 @@ class _Table(NamedTuple):
         here = _position(built.here)
         if len(built.cards) < 2:
             return f"The wand starts on {here}: choose a movement."
+        left = {card_.kind for n, card_ in enumerate(view.cards) if n not in built.places}
+        if WORD not in left:
+            return f"The wand is on {here}, but no word is left to finish with: take a card off."
+        if left == {WORD}:
+            return f"The wand is on {here}: choose a word to finish."
         return f"The wand is on {here}: choose another movement, or a word to finish."
 
     def ask_aim(self, word: Card) -> str:
