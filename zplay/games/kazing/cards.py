@@ -132,12 +132,16 @@ def _foot(position: int) -> Element:
 @cache
 def _mana(kind: int, mana: int) -> Element:
     """A crystal with the Mana; what words and modifiers add has its sign before it."""
-    label = str(mana) if kind == MOVEMENT else f"{mana:+d}".replace("-", "−")  # noqa: RUF001
     return picture(
-        move(crystal(label), 81, 20, scale=0.92),
+        move(crystal(mana_text(kind, mana)), 81, 20, scale=0.92),
         width=100,
         height=140,
     )
+
+
+def mana_text(kind: int, mana: int) -> str:
+    """The Mana as it stands on a card: words and modifiers add it, or take it away."""
+    return str(mana) if kind == MOVEMENT else f"{mana:+d}".replace("-", "\u2212")
 
 
 @cache
@@ -252,7 +256,13 @@ def _polyline(points: Sequence[tuple[float, float]]) -> str:
 
 def _modifier(name: str, fill: str) -> Element:
     if name == "half":
-        inside: list[Element] = [text("½", 0, 17, 48, fill=fill, font_weight="800")]
+        # Drawn, not written: what is written on a card is read aloud.
+        inside: list[Element] = [
+            el("path", d="M-17 -10L-11 -15V3M12 -19L-11 19M3 2C4 -3 14 -3 14 3C14 7 5 11 3 16H15",
+               fill="none", stroke=ink, stroke_width=width, stroke_linecap="round",
+               stroke_linejoin="round")
+            for ink, width in ((INK, 7.6), (fill, 4.2))
+        ]  # fmt: skip
     elif name == "rewind":
         arrow = "M0 -15L-17 0L0 15Z"
         inside = [
@@ -360,15 +370,27 @@ def empty_place(label: str) -> Element:
     )  # fmt: skip
 
 
+@cache
+def _plain_back() -> Element:
+    """A back for small pictures, standing on the origin."""
+    return el(
+        "g",
+        el("rect", x=-48.5, y=-138.5, width=97, height=137, rx=10, fill=PAPER, stroke=INK,
+           stroke_width=3),
+        el("rect", x=-43, y=-133, width=86, height=126, rx=6, fill=NIGHT),
+        el("circle", cy=-70, r=24, fill=GOLD),
+        el("path", d=star((0, -70), 21), fill=NIGHT),
+    )  # fmt: skip
+
+
 @lru_cache(maxsize=64)
 def held(count: int) -> Element:
     """How many cards somebody holds: a small fan with the number."""
     shown = min(count, 5)
     cards = [
-        move(el("g", _back(), transform="translate(-50 -140)"), 66, 112,
-             scale=0.62, turn=(n - (shown - 1) / 2) * 13.0)
+        move(_plain_back(), 66, 112, scale=0.62, turn=(n - (shown - 1) / 2) * 13.0)
         for n in range(shown)
-    ]  # fmt: skip
+    ]
     if not count:
         cards = [el("rect", x=35, y=26, width=62, height=86, rx=8, fill="none", stroke="#8b82a6",
                     stroke_width=3, stroke_dasharray="7 6")]  # fmt: skip
@@ -399,10 +421,15 @@ def collection(counts: tuple[int, ...], each: int = 1) -> Element:
         if full:
             cells.append(el("path", d=star((x, y), 15.5, 9), fill=PAPER, stroke=INK,
                             stroke_width=1.2))  # fmt: skip
-        ink = INK if full or count else "#d8cff4"
-        cells.append(text(str(p), x, y + 6, 16, fill=ink, font_weight="800"))
+        if count:
+            cells.append(text(str(p), x, y + 6, 16, font_weight="800"))
+        else:
+            cells.append(el("circle", cx=x, cy=y, r=4, fill="#b9aee0"))
         if each > 1 and count:
-            cells.append(text("•" * count, x, y + 14, 9))
+            cells += [
+                el("circle", cx=x + 6 * (n - (count - 1) / 2), cy=y + 12, r=2.2, fill=INK)
+                for n in range(count)
+            ]
     return picture(
         el("rect", x=-2, y=-2, width=124, height=124, rx=14, fill=NIGHT, stroke=INK,
            stroke_width=2),
@@ -609,9 +636,13 @@ def spot(position: int, collected: int, each: int, state: str = "") -> Element:
     )
 
 
-@lru_cache(maxsize=512)
-def plaque(seat: int, count: int, won: Element, *, active: bool, out: bool) -> Element:
+def plaque(seat: int, count: int, won: Element, *, active: bool, out: bool) -> tuple[Element, ...]:
     """A player at a glance: who it is, how many cards, and what is won."""
+    return _plaque(seat, active=active, out=out), _few(count), _won(won)
+
+
+@cache
+def _plaque(seat: int, *, active: bool, out: bool) -> Element:
     shade = PALETTE[COLOURS[seat % len(COLOURS)]]
     return picture(
         el("rect", x=2, y=2, width=172, height=74, rx=16, fill="#c9c5d4" if out else shade.tint,
@@ -619,13 +650,25 @@ def plaque(seat: int, count: int, won: Element, *, active: bool, out: bool) -> E
         el("rect", x=6.5, y=6.5, width=163, height=65, rx=12, fill="none", stroke=shade.deep,
            stroke_width=4, stroke_dasharray="9 5") if active else None,
         inner(portrait(seat, out=out), 8, 8, 60, 60),
-        inner(back(), 70, 11, 40, 56),
-        el("circle", cx=103, cy=58, r=14, fill=PAPER, stroke=INK, stroke_width=2.4),
-        text(str(count), 103, 64, 17.5, font_weight="800"),
-        inner(won, 119, 13, 50, 50),
         width=176,
         height=78,
     )  # fmt: skip
+
+
+@lru_cache(maxsize=64)
+def _few(count: int) -> Element:
+    return picture(
+        move(_plain_back(), 90, 67, scale=0.4),
+        el("circle", cx=103, cy=58, r=14, fill=PAPER, stroke=INK, stroke_width=2.4),
+        text(str(count), 103, 64, 17.5, font_weight="800"),
+        width=176,
+        height=78,
+    )
+
+
+@lru_cache(maxsize=512)
+def _won(won: Element) -> Element:
+    return picture(inner(won, 119, 13, 50, 50), width=176, height=78)
 
 
 # -- people --------------------------------------------------------------------------------------

@@ -242,7 +242,9 @@ class _Table(NamedTuple):
         note = self.note(seat)
         return Item(
             id=f"player-{seat}",
-            name=f"{won.name}, {_cards(self.view.hands[seat])} in hand" + (note and f", {note}"),
+            # In the order in which it is read on the plaque.
+            name=f"{_cards(self.view.hands[seat])} in hand, {won.name}, {self.names[seat]}"
+            + (note and f", {note}"),
             art=cards.plaque(
                 seat, self.view.hands[seat], layers(won.art)[0], active=self.acts(seat), out=out
             ),
@@ -294,7 +296,7 @@ class _Table(NamedTuple):
         out = ", out" if self.is_out(seat) else ""
         return Item(
             id=f"held-{seat}",
-            name=f"{self.names[seat]} holds {_cards(count)}{out}",
+            name=f"{_cards(count)} in the hand of {self.names[seat]}{out}",
             art=cards.held(count),
             width=64,
             height=60,
@@ -307,12 +309,16 @@ class _Table(NamedTuple):
         view, terms = self.view, self.terms
         if terms.type == PRECISION:
             counts, each = view.collected[side], terms.collect_each
-            have = [str(p) for p, count in enumerate(counts, 1) if count >= each]
+            have = [
+                str(p) if count >= each else f"{p} ({count} of {each})"
+                for p, count in enumerate(counts, 1)
+                if count
+            ]
             listed = " ".join(have) or "nothing yet"
             return [
                 Item(
                     id=f"collected-{side}",
-                    name=f"{self.side_name(side)} has collected {listed}",
+                    name=f"collected {listed}",
                     art=cards.collection(counts, each),
                     width=62,
                     height=62,
@@ -324,7 +330,7 @@ class _Table(NamedTuple):
             return [
                 Item(
                     id=f"points-{side}",
-                    name=f"{self.side_name(side)}: {_count(view.points[side], 'point')}, "
+                    name=f"{_count(view.points[side], 'point')}, "
                     f"{_count(view.spells[side], 'spell')}",
                     art=cards.points_of(view.points[side]),
                     width=58,
@@ -341,7 +347,7 @@ class _Table(NamedTuple):
         several = len(self.terms.holders) > self.terms.sides and self.terms.mode == TEAMS
         return Item(
             id=f"mana-{holder}",
-            name=f"{_capital(self.holder_name(holder))}: {amount} Mana",
+            name=f"{amount} Mana of {self.holder_name(holder)}",
             art=cards.mana_of(amount),
             width=58,
             height=58,
@@ -404,7 +410,7 @@ class _Table(NamedTuple):
         at = centre(position)
         words = [_position(position)]
         if collected:
-            words.append("collected" if collected >= each else f"collected {collected} of {each}")
+            words.append("collected" if each == 1 else f"collected {collected}/{each}")
         if position == start:
             words.append("the wand starts here")
         if position in passed:
@@ -560,8 +566,8 @@ class _Table(NamedTuple):
             items=(
                 Item(
                     id="timer-cards",
-                    name=f"the Timer has {view.timer + len(kept)} of {TIMER_FULL} cards, "
-                    f"{view.timer} of them face down",
+                    name=f"the Timer has {_cards(view.timer)} face down, "
+                    f"{view.timer + len(kept)} of {TIMER_FULL} in all",
                     art=cards.held(view.timer),
                     width=76,
                     height=71,
@@ -597,7 +603,8 @@ class _Table(NamedTuple):
         items = []
         for number, place in enumerate(built.places):
             card_ = hand[place]
-            role = self.role(number, card_)
+            end = built.ends[number] if number < len(built.ends) else 0
+            role = self.role(number, card_, end)
             newest = number == len(built.places) - 1
             items.append(
                 Item(
@@ -644,7 +651,7 @@ class _Table(NamedTuple):
         items = [
             Item(
                 id=f"heard-{number}",
-                name=self.role_of(number, card_, cast.size),
+                name=self.role(number, card_, (0, *cast.ends, 0)[number]),
                 art=_laid(card_, self.edition(), first=not number),
                 width=_LAID,
                 height=_LAID * 1.4,
@@ -672,21 +679,12 @@ class _Table(NamedTuple):
             return "movement"
         return "word"
 
-    def role(self, number: int, card_: Card) -> str:
-        built = self.built
+    def role(self, number: int, card_: Card, end: int) -> str:
+        """What a card is in a spell."""
+        what = _described(card_, self.edition())
         if not number:
-            return f"start card {card_.face}, upside down: the wand starts on {card_.position}"
-        if card_.kind == WORD:
-            return f"word {card_.face}"
-        if card_.kind == MODIFIER:
-            return f"modifier {card_.face}"
-        end = built.ends[number] if number < len(built.ends) else 0
-        return f"movement {card_.face}" + (f" to {_position(end)}" if end else ", end not chosen")
-
-    def role_of(self, number: int, card_: Card, size: int) -> str:
-        if not number:
-            return f"start card {card_.face}, upside down"
-        return f"{'word' if number == size - 1 else 'card'} {card_.face}"
+            return f"start card, upside down: {what}"
+        return f"{what}, to {_position(end)}" if end else what
 
     def worth(self) -> str:
         """What the spell would bring as it is, and what it still needs."""
@@ -1119,7 +1117,8 @@ def _described(card_: Card, edition: Edition) -> str:
     kind = {WORD: "word", MOVEMENT: "movement", MODIFIER: "modifier"}[card_.kind]
     name = f"{card_.resonance} {card_.name}".lstrip()
     sorcerer = ", sorcerer card" if cards.is_sorcerer(card_, edition) else ""
-    return f"{kind} {name}, position {_position(card_.position)}, Mana {card_.mana:+d}{sorcerer}"
+    mana = cards.mana_text(card_.kind, card_.mana)
+    return f"{kind} {name}, position {_position(card_.position)}, Mana {mana}{sorcerer}"
 
 
 def _tip(card_: Card) -> str:
