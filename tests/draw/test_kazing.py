@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 import xml.etree.ElementTree as ET
 
@@ -244,7 +245,7 @@ def test_other_hands_are_only_counted():
     table = set_up(HAND, ["life S", "life W"])
     shown = scene(table.seen_by(0), Look())
     text = " ".join(item.name for item in shown.items())
-    assert "2 cards in hand" in text
+    assert "2 (cards in hand), (nothing collected yet), Seat 1" in text
     assert "life W" not in text
 
 
@@ -266,3 +267,14 @@ def test_every_card_looks_different():
     """No two faces of the box have the same picture."""
     faces = our_edition().faces
     assert len({str(card(face)) for face in faces}) == len(faces)
+
+
+@pytest.mark.parametrize(("seats", "teams"), [(5, None), (16, 8), (16, 4), (6, 3)])
+@pytest.mark.parametrize("kind", ["precision", "duel"])
+def test_full_tables_stay_small(seats, teams, kind):
+    """The most players, each way to sit, at the level with the most cards."""
+    table = zplay.table(
+        "kazing", seats=seats, teams=teams, level="sorcerer", type=kind, seed="full"
+    )
+    desk = Desk(table.game, table=table, persons=(0,))
+    assert len(json.dumps(desk.frame())) <= 120_000

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from zplay.draw.compose import inner
 from zplay.draw.element import Element, el, move, picture, written
 from zplay.draw.geometry import Point, star
+from zplay.draw.geometry import ring as ring_of
 from zplay.draw.glyphs import glyph
 from zplay.draw.palette import GOLD, INK, NIGHT, PALETTE, PAPER
 from zplay.draw.parts import card_frame, crown, starry_back, text
@@ -122,6 +123,7 @@ def _foot(position: int) -> Element:
     return picture(
         el("circle", cx=21, cy=122, r=12, fill=PAPER, stroke=INK, stroke_width=2.4),
         text(str(position), 21, 128.2, 17.5, font_weight="800"),
+        " ",  # two words, for whoever reads the page aloud
         text(POSITIONS[position - 1], 36, 125.6, 9, anchor="start", fit=34),
         dots,
         width=100,
@@ -409,7 +411,7 @@ def held(count: int) -> Element:
 @lru_cache(maxsize=1024)
 def collection(counts: tuple[int, ...], each: int = 1) -> Element:
     """A small grid with the positions that are collected."""
-    cells = []
+    cells: list[Element | str] = []
     for p, count in enumerate(counts, 1):
         x, y = 20 + 40 * ((p - 1) % 3), 20 + 40 * ((p - 1) // 3)
         full = count >= each
@@ -422,7 +424,7 @@ def collection(counts: tuple[int, ...], each: int = 1) -> Element:
             cells.append(el("path", d=star((x, y), 15.5, 9), fill=PAPER, stroke=INK,
                             stroke_width=1.2))  # fmt: skip
         if count:
-            cells.append(text(str(p), x, y + 6, 16, font_weight="800"))
+            cells += [text(str(p), x, y + 6, 16, font_weight="800"), " "]
         else:
             cells.append(el("circle", cx=x, cy=y, r=4, fill="#b9aee0"))
         if each > 1 and count:
@@ -608,11 +610,16 @@ def spot(position: int, collected: int, each: int, state: str = "") -> Element:
     """What lies over a position: its number, whether it is collected, whether it can be chosen."""
     medal = None
     if collected:
-        label = "" if each == 1 else f"{collected}/{each}"
+        pips = [
+            el("circle", cx=at.x, cy=at.y, r=3, fill=INK if n < collected else PAPER, stroke=INK,
+               stroke_width=1)
+            for n, at in enumerate(ring_of((103, 20), 8, each))
+        ]  # fmt: skip
         medal = el(
             "g",
-            el("path", d=star((103, 20), 18, 14, 10), fill=GOLD, stroke=INK, stroke_width=2.4),
-            text(label, 103, 24.5, 12, fit=24) if label else
+            el("path", d=star((103, 20), 18, 14, 10), fill=GOLD if collected >= each else PAPER,
+               stroke=INK, stroke_width=2.4),
+            pips if each > 1 else
             el("path", d="M95 20L101 26L112 14", fill="none", stroke=INK, stroke_width=4,
                stroke_linecap="round", stroke_linejoin="round"),
         )  # fmt: skip

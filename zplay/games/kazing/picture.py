@@ -50,6 +50,8 @@ if TYPE_CHECKING:
 _OWN, _OPEN, _LAID, _SMALL = 92, 68, 66, 44
 """How wide cards are: in one's own hand, in the display, in a spell, and other teams'."""
 _SPOT = 124
+_SHOWN_TEAMS = 4
+"""With how many teams everybody's display is drawn."""
 _ROUND = ("circle", "half-circle", "swirl")
 _ABOUT = {
     **dict.fromkeys(("Z", "zag"), "kazing:shapes"),
@@ -240,10 +242,12 @@ class _Table(NamedTuple):
         out = self.is_out(seat)
         assert won.art is not None
         note = self.note(seat)
+        # Whose Mana it is comes later, with the name.
+        what = won.name.partition("), ")[0] + ")" if self.terms.type == DUEL else won.name
         return Item(
             id=f"player-{seat}",
             # In the order in which it is read on the plaque.
-            name=f"{_cards(self.view.hands[seat])} in hand, {won.name}, {self.names[seat]}"
+            name=f"{self.view.hands[seat]} (cards in hand), {what}, {self.names[seat]}"
             + (note and f", {note}"),
             art=cards.plaque(
                 seat, self.view.hands[seat], layers(won.art)[0], active=self.acts(seat), out=out
@@ -265,7 +269,8 @@ class _Table(NamedTuple):
             for seat in members
             if seat != view.seat or view.result
         ]
-        if not own and not view.result:
+        # With many teams that would be too much to look at: it is in the text of the board.
+        if not own and not view.result and terms.sides <= _SHOWN_TEAMS:
             items += [self.open_card(side, place, _SMALL, says=None)
                       for place in range(len(view.displays[side]))]  # fmt: skip
         active = next((seat for seat in members if self.acts(seat)), None)
@@ -296,7 +301,7 @@ class _Table(NamedTuple):
         out = ", out" if self.is_out(seat) else ""
         return Item(
             id=f"held-{seat}",
-            name=f"{_cards(count)} in the hand of {self.names[seat]}{out}",
+            name=f"{count} (cards in hand), {self.names[seat]}{out}",
             art=cards.held(count),
             width=64,
             height=60,
@@ -314,11 +319,11 @@ class _Table(NamedTuple):
                 for p, count in enumerate(counts, 1)
                 if count
             ]
-            listed = " ".join(have) or "nothing yet"
+            listed = f"{' '.join(have)} (collected)" if have else "(nothing collected yet)"
             return [
                 Item(
                     id=f"collected-{side}",
-                    name=f"collected {listed}",
+                    name=listed,
                     art=cards.collection(counts, each),
                     width=62,
                     height=62,
@@ -330,8 +335,7 @@ class _Table(NamedTuple):
             return [
                 Item(
                     id=f"points-{side}",
-                    name=f"{_count(view.points[side], 'point')}, "
-                    f"{_count(view.spells[side], 'spell')}",
+                    name=f"{view.points[side]} (points with {_count(view.spells[side], 'spell')})",
                     art=cards.points_of(view.points[side]),
                     width=58,
                     height=58,
@@ -347,7 +351,7 @@ class _Table(NamedTuple):
         several = len(self.terms.holders) > self.terms.sides and self.terms.mode == TEAMS
         return Item(
             id=f"mana-{holder}",
-            name=f"{amount} Mana of {self.holder_name(holder)}",
+            name=f"{amount} (Mana), {self.holder_name(holder)}",
             art=cards.mana_of(amount),
             width=58,
             height=58,
@@ -410,7 +414,7 @@ class _Table(NamedTuple):
         at = centre(position)
         words = [_position(position)]
         if collected:
-            words.append("collected" if each == 1 else f"collected {collected}/{each}")
+            words.append("collected" if each == 1 else f"collected {collected} of {each}")
         if position == start:
             words.append("the wand starts here")
         if position in passed:
@@ -566,8 +570,8 @@ class _Table(NamedTuple):
             items=(
                 Item(
                     id="timer-cards",
-                    name=f"the Timer has {_cards(view.timer)} face down, "
-                    f"{view.timer + len(kept)} of {TIMER_FULL} in all",
+                    name=f"the Timer, {view.timer} (cards face down), "
+                    f"{view.timer + len(kept)} of {TIMER_FULL} (cards in all)",
                     art=cards.held(view.timer),
                     width=76,
                     height=71,
@@ -1114,11 +1118,12 @@ def _role_rule(number: int, card_: Card) -> str:
 
 
 def _described(card_: Card, edition: Edition) -> str:
-    kind = {WORD: "word", MOVEMENT: "movement", MODIFIER: "modifier"}[card_.kind]
-    name = f"{card_.resonance} {card_.name}".lstrip()
-    sorcerer = ", sorcerer card" if cards.is_sorcerer(card_, edition) else ""
+    # In the order in which it is read on the card; what it is besides comes after.
+    kind = {WORD: ", a word", MOVEMENT: ", a movement", MODIFIER: ""}[card_.kind]
     mana = cards.mana_text(card_.kind, card_.mana)
-    return f"{kind} {name}, position {_position(card_.position)}, Mana {mana}{sorcerer}"
+    sorcerer = ", a sorcerer card" if cards.is_sorcerer(card_, edition) else ""
+    name = f"{card_.resonance or 'modifier'} {card_.name}"
+    return f"{name}, {_position(card_.position)}, {mana} Mana{kind}{sorcerer}"
 
 
 def _tip(card_: Card) -> str:
