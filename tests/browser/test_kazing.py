@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.browser.test_stage import serious
 from tests.browser.test_zingazam import ask, focused, played
 from tests.rules.kazing_tables import set_up
 
@@ -121,7 +122,7 @@ def test_a_turn_by_text(open_voila):
 
 @pytest.mark.parametrize("width", [320, 1600])
 def test_narrow_and_wide(open_voila, width):
-    """While a spell is laid nothing runs out of the page, and all is large enough for a thumb."""
+    """While a spell is laid nothing runs out of the page, a thumb is enough, axe is content."""
     page = open_voila(start())
     page.set_viewport_size({"width": width, "height": 700})
     ask(page, "take a card")
@@ -137,3 +138,4 @@ def test_narrow_and_wide(open_voila, width):
         "rects('.zp-can').filter(r => r.width < 44 || r.height < 44).length]; }"
     )
     assert (wide, small) == (0, 0)
+    assert serious(page) == []

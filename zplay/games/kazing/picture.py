@@ -94,6 +94,10 @@ def spell(spell_: Spell, edition: Edition | None = None, seat: int = 0) -> Eleme
     passed = ", ".join(f"{p} {POSITIONS[p - 1]}" for p in spell_.path)
     return drawing(
         inner(board, 0, 0, GRID, GRID),
+        [
+            inner(cards.spot(p, 0, 1), at.x - _SPOT / 2, at.y - _SPOT / 2, _SPOT, _SPOT)
+            for p, at in enumerate(map(centre, range(1, 10)), 1)
+        ],
         laid,
         width=width, height=GRID, title=f"The spell {spell_}", desc=f"The wand passes {passed}.",
         style=f"max-width:{width}px;width:100%;height:auto",
