@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import sys
+from itertools import takewhile
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -89,7 +90,7 @@ def moments(key: str) -> dict[str, Play]:
         depths.append(draft(chosen) if len(depths) >= FIRST_CHOSEN else 0)
         step(chosen)
     if depths and max(depths):
-        # The first moment at which most can be chosen one after the other.
+        # The first moment at which a move takes most steps.
         chosen = zplay.play(key, seed="screenshot", mode="study")
         chosen.settle()
         for _ in range(depths.index(max(depths))):
@@ -100,25 +101,24 @@ def moments(key: str) -> dict[str, Play]:
 
 
 def draft(play: Play) -> int:
-    """Begin a composite move, each time with what leaves most to choose from; in how many steps."""
+    """Begin the longest move that can be made, as far as it takes several steps; how many."""
+    desk, table = play.desk, play.table
+    assert table is not None
+    desk.draft = ""
+    wanted = max((table.game.say(action) for action in table.legal(desk.seat)), key=len)
 
-    def open_to(text: str) -> int:
-        play.desk.draft = text
-        return sum(not item.refusal and item.says is not None for item in play.desk.scene().items())
+    def shared(text: str) -> int:
+        return len(
+            list(takewhile(lambda pair: pair[0] == pair[1], zip(text, wanted, strict=False)))
+        )
 
-    begun = ""
     for depth in range(MOST_STEPS):
-        play.desk.draft = begun
-        items = play.desk.scene().items()
-        steps = [
-            item.says
-            for item in items
-            if item.step and item.says and not item.refusal and len(item.says) > len(begun)
-        ]
-        if not steps:
+        items = desk.scene().items()
+        steps = [item.says for item in items if item.step and item.says and not item.refusal]
+        best = max(steps, key=shared, default="")
+        if shared(best) <= shared(desk.draft):
             return depth
-        begun = max(steps, key=open_to)
-    play.desk.draft = begun
+        desk.draft = best
     return MOST_STEPS
 
 
