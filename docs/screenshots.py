@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import sys
+from itertools import takewhile
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -26,6 +27,10 @@ if TYPE_CHECKING:
 IMAGES = Path(__file__).parent / "images"
 STATIC = Path(zplay.__file__).parent / "widgets" / "static"
 SIZES = {"desktop": 1120, "phone": 360}
+FIRST_CHOSEN = 3
+"""Moves of the person before a move is shown half made."""
+MOST_STEPS = 5
+"""How far a composite move is followed."""
 
 PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><title>zplay</title><style>%s
 body { margin: 0; background: %s; padding: %dpx; }</style><body data-jp-theme-light="%s">
@@ -64,7 +69,7 @@ def step(play: Play) -> None:
 
 
 def moments(key: str) -> dict[str, Play]:
-    """A game before it begins, in the middle, after a refusal, and at its end."""
+    """A game before it begins, in the middle, with a move half made, and at its end."""
     setup = zplay.play(key)
     middle = zplay.play(key, seed="screenshot", mode="study")
     middle.settle()
@@ -77,7 +82,44 @@ def moments(key: str) -> dict[str, Play]:
         if over.table is None or over.table.outcome is not None:
             break
         step(over)
-    return {"setup": setup, "play": middle, "over": over}
+    shown = {"setup": setup, "play": middle, "over": over}
+    depths = []
+    chosen = zplay.play(key, seed="screenshot", mode="study")
+    chosen.settle()
+    while len(depths) < 40 and chosen.table is not None and chosen.table.outcome is None:
+        depths.append(draft(chosen) if len(depths) >= FIRST_CHOSEN else 0)
+        step(chosen)
+    if depths and max(depths):
+        # The first moment at which a move takes most steps.
+        chosen = zplay.play(key, seed="screenshot", mode="study")
+        chosen.settle()
+        for _ in range(depths.index(max(depths))):
+            step(chosen)
+        draft(chosen)
+        shown["chosen"] = chosen
+    return shown
+
+
+def draft(play: Play) -> int:
+    """Begin the longest move that can be made, as far as it takes several steps; how many."""
+    desk, table = play.desk, play.table
+    assert table is not None
+    desk.draft = ""
+    wanted = max((table.game.say(action) for action in table.legal(desk.seat)), key=len)
+
+    def shared(text: str) -> int:
+        return len(
+            list(takewhile(lambda pair: pair[0] == pair[1], zip(text, wanted, strict=False)))
+        )
+
+    for depth in range(MOST_STEPS):
+        items = desk.scene().items()
+        steps = [item.says for item in items if item.step and item.says and not item.refusal]
+        best = max(steps, key=shared, default="")
+        if shared(best) <= shared(desk.draft):
+            return depth
+        desk.draft = best
+    return MOST_STEPS
 
 
 def refuse(page: Any) -> None:  # noqa: ANN401
@@ -103,8 +145,10 @@ def main(keys: list[str]) -> None:
                     ("play", "desktop", "light"), ("play", "desktop", "dark"),
                     ("play", "phone", "light"), ("play", "phone", "dark"),
                     ("refused", "desktop", "light"), ("over", "desktop", "light"),
-                    ("setup", "desktop", "light"),
+                    ("setup", "desktop", "light"), ("chosen", "desktop", "light"),
+                    ("chosen", "phone", "dark"),
                 )
+                if moment == "refused" or moment in shown
             ]  # fmt: skip
             for moment, size, theme in plan:
                 page = browser.new_page(viewport={"width": SIZES[size], "height": 700})

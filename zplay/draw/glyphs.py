@@ -30,6 +30,7 @@ SHAPES = {
     "triangle": polygon([(0, -10), (10, 8), (-10, 8)]),
     "diamond": polygon([(0, -11), (9, 0), (0, 11), (-9, 0)]),
     "star": star((0, 0), 11),
+    "bolt": polygon([(3, -11), (-8, 2), (-1, 2), (-4, 11), (8, -3), (1, -3)]),
     "cross": "M-4 -10H4V-4H10V4H4V10H-4V4H-10V-4H-4Z",
 }
 """Every shape by name, as a path."""

@@ -43,10 +43,7 @@ def _wrong_cards(spell: Spell) -> Refusal | None:
                 "kazing:word-last", f"{card.face} is a word, and a word stands only at the end."
             )
         if before is not None and card.kind == MODIFIER:
-            return Refusal(
-                "kazing:one-modifier",
-                f"{before.face} and {card.face} cannot both change one movement.",
-            )
+            return _two_modifiers(before, card)
         before = card if card.kind == MODIFIER else None
     if before is not None:
         return Refusal(
@@ -60,6 +57,27 @@ def _wrong_cards(spell: Spell) -> Refusal | None:
             "kazing:word-last", f"A spell ends with a casting word, and {spell.word.face} is none."
         )
     return None
+
+
+def _two_modifiers(before: Card, card: Card) -> Refusal:
+    return Refusal(
+        "kazing:one-modifier", f"{before.face} and {card.face} cannot both change one movement."
+    )
+
+
+def cannot_follow(before: Card | None, card: Card, here: int) -> Refusal | None:
+    """Why a card cannot be laid next while a spell is built; ``before`` is an open modifier."""
+    if card.kind == MODIFIER:
+        return _two_modifiers(before, card) if before is not None else None
+    if card.kind == MOVEMENT and not ends(card, here, before):
+        return _cannot_be_played(card, before, here)
+    return None
+
+
+def cannot_end(card: Card, modifier: Card | None, here: int, end: int) -> Refusal | None:
+    """Why a movement cannot end there; an end of 0 has not been chosen yet."""
+    there = ends(card, here, modifier)
+    return None if end in there else _wrong_end(card, modifier, here, end, there)
 
 
 def _wrong_path(spell: Spell) -> Refusal | None:

@@ -58,6 +58,12 @@ class Card(NamedTuple):
     def __str__(self) -> str:
         return self.face
 
+    def _repr_svg_(self) -> str:
+        """The picture in a notebook."""
+        from zplay.games.kazing.picture import card  # noqa: PLC0415 - only when shown
+
+        return str(card(self))
+
 
 class Edition:
     """What is in the box."""

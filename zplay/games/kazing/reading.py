@@ -134,12 +134,15 @@ def read_spell(text: str, edition: Edition) -> Written:
         name, _, end = item.partition("→")
         cards.append(read_card(name, edition))
         stops.append(read_position(end.strip()) if end.strip() else 0)
-    return Written(
-        _read_start(start, edition), tuple(cards), tuple(stops), read_card(word, edition)
-    )
+    return Written(read_start(start, edition), tuple(cards), tuple(stops), read_card(word, edition))
 
 
-def _read_start(text: str, edition: Edition) -> Wanted:
+def read_start(text: str, edition: Edition) -> Wanted:
+    """Where a spell starts: a position, a card, or both.
+
+    Raises:
+        NotationError: it is neither.
+    """
     if not text.strip():
         raise NotationError(f"Say where the spell starts. {_FORM}.")
     match = re.fullmatch(r"\s*([1-9])\s*(.*)", text)

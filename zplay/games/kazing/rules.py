@@ -54,6 +54,7 @@ if TYPE_CHECKING:
     from zplay.games.kazing.components import Card
     from zplay.games.kazing.spells import Spell, Way
     from zplay.games.kazing.state import State, View
+    from zplay.games.kazing.terms import Terms
 
 TAKE, CAST, DISCARD, OVER = range(4)
 PHASES = {TAKE: "take", CAST: "cast", DISCARD: "discard", OVER: "over"}
@@ -237,14 +238,19 @@ def _why_not_held(state: State, seat: int, cards: Sequence[Card], rule: str) -> 
 
 def _why_not_cast(state: State, seat: int, cast: Cast) -> Refusal | None:
     spell, terms = cast.spell, state.terms
-    refusal = _why_not_held(state, seat, spell.cards, "kazing:own-cards") or fault(
-        spell, terms.level, strict=terms.strict[seat]
+    return (
+        _why_not_held(state, seat, spell.cards, "kazing:own-cards")
+        or fault_for(terms, seat, spell)
+        or wrong_aim(terms, cast.aim, aims_of(state, seat, spell), spell.word.name)
     )
-    if refusal:
-        if refusal.rule == "kazing:resonance" and not terms.level.rules:
-            return refusal._replace(rule="kazing:mixed")
-        return refusal
-    return wrong_aim(terms, cast.aim, aims_of(state, seat, spell), spell.word.name)
+
+
+def fault_for(terms: Terms, seat: int, spell: Spell) -> Refusal | None:
+    """The first thing wrong with a spell that the seat lays."""
+    refusal = fault(spell, terms.level, strict=terms.strict[seat])
+    if refusal and refusal.rule == "kazing:resonance" and not terms.level.rules:
+        return refusal._replace(rule="kazing:mixed")
+    return refusal
 
 
 # -- what it does ----------------------------------------------------------------------------------

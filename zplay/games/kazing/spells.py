@@ -85,6 +85,12 @@ class Spell(NamedTuple):
         start = f"{self.start.position} ({self.start.label})"
         return f"{start}: {', '.join(steps)} | {self.word.label}"
 
+    def _repr_svg_(self) -> str:
+        """The picture in a notebook."""
+        from zplay.games.kazing.picture import spell  # noqa: PLC0415 - only when shown
+
+        return str(spell(self))
+
 
 # -- what a spell is worth -------------------------------------------------------------------------
 

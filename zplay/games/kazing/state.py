@@ -67,6 +67,12 @@ class View(NamedTuple):
         faces = self.terms.edition.faces
         return tuple(faces[card] for card in self.hand)
 
+    def _repr_svg_(self) -> str:
+        """The picture in a notebook."""
+        from zplay.games.kazing.picture import picture  # noqa: PLC0415 - only when shown
+
+        return str(picture(self))
+
 
 class State:
     """The whole truth about a game in progress."""

@@ -105,6 +105,7 @@ export function mount(el, host) {
   const status = h("p", { class: "zp-sr", role: "status", "aria-live": "polite" });
   const refusal = h("div", { class: "zp-refusal", role: "alert", "aria-live": "assertive" });
   const places = Object.fromEntries(["top", "centre", "bottom"].map((name) => [name, h("div", { class: `zp-place zp-${name}` })]));
+  const beside = h("div", { class: "zp-place zp-beside" });
   const arrows = document.createElementNS(SVG, "svg");
   arrows.setAttribute("class", "zp-arrows");
   arrows.setAttribute("aria-hidden", "true");
@@ -312,7 +313,9 @@ export function mount(el, host) {
   function drawRegions() {
     const fresh = { top: [], centre: [], bottom: [], side: [] };
     for (const region of frame.regions) fresh[region.place]?.push(showRegion(region));
-    fresh.centre.push(...fresh.side);
+    // What belongs beside the board lies in one column with it where there is little room.
+    sync(beside, fresh.side);
+    if (fresh.side.length) fresh.centre.push(beside);
     for (const [name, box] of Object.entries(places)) {
       sync(box, fresh[name]);
       box.hidden = !fresh[name].length;
