@@ -160,3 +160,16 @@ def test_scenes_are_quick_and_small(seats):
 
     assert statistics.median(times) < 0.008
     assert max(sizes) <= 120_000
+
+
+def test_bots_can_be_named():
+    """One name for all, or one for a seat; a game with rules of thumb uses them if nobody says."""
+    usual = zplay.play("zingazam", seats=3, seed="who")
+    sharp = zplay.play("zingazam", seats=3, seed="who", bots="sharp:5")
+    mixed = zplay.play("zingazam", seats=3, seed="who", bots={1: "easy"})
+
+    assert usual._usual.name == "steady"
+    assert sharp._usual.name == "sharp:5"
+    assert mixed.bots[1].name == "easy"
+    with pytest.raises(zplay.UnknownBot, match="There is no bot 'genius'"):
+        zplay.play("zingazam", seats=3, seed="who", bots="genius")

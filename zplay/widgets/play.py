@@ -9,7 +9,8 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from zplay.bots import RandomBot
+from zplay.bots import bot as bot_of
+from zplay.bots import usual
 from zplay.core.errors import OptionError
 from zplay.core.registry import game as game_of
 from zplay.core.table import Table
@@ -36,15 +37,20 @@ class Play(Stage):
         self,
         desk: Desk,
         *,
-        bots: Mapping[int, Bot] | None = None,
+        bots: str | Mapping[int, Bot | str] | None = None,
         pace: Pace | None = None,
         theme: str = "auto",
     ) -> None:
         super().__init__(desk.handle, theme=theme, book=desk.book())
         self.desk = desk
-        self.bots = dict(bots or {})
+        others = usual(desk.game) if bots is None or not isinstance(bots, str) else bots
+        chosen = {} if bots is None or isinstance(bots, str) else bots
+        self.bots: dict[int, Bot] = {
+            seat: bot_of(desk.game, each) if isinstance(each, str) else each
+            for seat, each in chosen.items()
+        }
         self.pace = pace or Pace()
-        self._usual: Bot = RandomBot()
+        self._usual: Bot = bot_of(desk.game, others)
         self._task: asyncio.Task[None] | None = None
         desk.changed = self._refresh
         self._refresh()
@@ -139,7 +145,7 @@ def play(  # noqa: PLR0913 - each is something that one may want to say
     seats: int | None = None,
     persons: int | Iterable[int] = (0,),
     names: Mapping[int, str] | None = None,
-    bots: Mapping[int, Bot] | None = None,
+    bots: str | Mapping[int, Bot | str] | None = None,
     seed: str | int | None = None,
     mode: str = "play",
     setup: bool | None = None,
@@ -156,7 +162,8 @@ def play(  # noqa: PLR0913 - each is something that one may want to say
         persons: the seats of persons in front of this page, or how many of them; the others are
             bots. With several, the page is hidden while the device changes hands.
         names: what to call seats, by seat.
-        bots: who plays the other seats; anything with ``choose(view, legal, rng)``.
+        bots: who plays the other seats: one name for all, such as ``"sharp"``, or by seat a name
+            or anything with ``choose(view, legal, rng)``.
         seed: any text or whole number.
         mode: ``"play"`` or ``"study"``, in which everything can be taken back.
         setup: show the set-up form first; by default only if nothing has been said about it.
@@ -167,6 +174,7 @@ def play(  # noqa: PLR0913 - each is something that one may want to say
 
     Raises:
         OptionError: an option, seat or seed that the game does not take.
+        UnknownBot: there is no bot of that name.
     """
     if isinstance(pace, int | float):
         pace = Pace(seconds=float(pace), window=max(float(pace), 0.0) * 3)
