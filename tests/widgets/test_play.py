@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import statistics
 import subprocess
 import sys
 import time
@@ -25,9 +24,11 @@ def in_a_loop(run):
 
 def test_bots_think_outside_of_messages_and_the_game_goes_on():
     """A message is answered before any bot has thought; then they act by themselves."""
+    asked = []
 
     class Slow:
         def choose(self, _view, legal, _rng):
+            asked.append(1)
             time.sleep(0.05)
             return legal[0]
 
@@ -35,11 +36,9 @@ def test_bots_think_outside_of_messages_and_the_game_goes_on():
         play = zplay.play(
             "zingazam", seats=3, seed="bots", pace=0, bots={1: Slow(), 2: Slow()}, games=1
         )
-        started = time.perf_counter()
         answer = play.desk.handle({"id": "x", "kind": "say", "text": "turn 1", "n": play.desk.n})
-        took = time.perf_counter() - started
         assert "refusal" not in answer
-        assert took < 0.04
+        assert not asked
         for _ in range(200):
             await asyncio.sleep(0.01)
             if play.desk.mine and len(play.table.moves) == 3:
@@ -146,19 +145,15 @@ def test_without_the_extra_it_says_what_to_install(monkeypatch):
 
 
 @pytest.mark.parametrize("seats", [2, 5])
-def test_scenes_are_quick_and_small(seats):
-    """Median at most 8 ms and at most 120 KB a scene, pictures included."""
+def test_scenes_are_small(seats):
+    """At most 120 KB a scene, pictures included."""
     play = zplay.play("zingazam", seats=seats, seed="quick", mode="study", games=1)
-    times, sizes = [], []
-    while play.table.outcome is None and len(times) < 60:
-        started = time.perf_counter()
-        frame = play.desk.frame()
-        times.append(time.perf_counter() - started)
-        sizes.append(len(json.dumps(frame)))
+    sizes = []
+    while play.table.outcome is None and len(sizes) < 60:
+        sizes.append(len(json.dumps(play.desk.frame())))
         seat = play.table.actors[0]
         play.table.push(next(iter(play.table.legal(seat))), seat)
 
-    assert statistics.median(times) < 0.008
     assert max(sizes) <= 120_000
 
 

@@ -11,10 +11,14 @@ from zplay.bench.goals import GOALS, Goal, Yardstick, assess
 from zplay.bench.measures import MEASURES, Measure, median_and_worst
 from zplay.bench.puzzles import PUZZLE_MEASURES
 from zplay.bench.report import Report, run
+from zplay.bench.scenes import SCENE_MEASURES
+from zplay.bench.spells import SPELL_MEASURES
 from zplay.bench.timing import Probe, Row
 
 MEASURES += CLOSING_MEASURES
 MEASURES += PUZZLE_MEASURES
+MEASURES += SPELL_MEASURES
+MEASURES += SCENE_MEASURES
 
 __all__ = [
     "GOALS",
