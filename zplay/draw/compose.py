@@ -144,16 +144,24 @@ def _board(sheet: _Sheet, region: Region, x: float, y: float, width: float) -> f
             inner(region.backdrop, x, y, region.width * scale, region.height * scale)
         )
     for item in region.items:
-        _item(sheet, item, x + item.x * scale, y + item.y * scale, scale)
+        _item(sheet, item, x + item.x * scale, y + item.y * scale, scale, turn=item.turn)
     return y + region.height * scale
 
 
-def _item(sheet: _Sheet, item: Item, x: float, y: float, scale: float) -> None:
+def _item(sheet: _Sheet, item: Item, x: float, y: float, scale: float, *, turn: float = 0) -> None:
     width, height = item.width * scale, item.height * scale
     sheet.centres[item.id] = (x + width / 2, y + height / 2)
     if item.art is not None:
         art = [inner(layer, x, y, width, height) for layer in layers(item.art)]
-        sheet.parts.append(el("g", art, opacity=0.55 if "dim" in item.marks else None))
+        about = f" {x + width / 2:.1f} {y + height / 2:.1f}"
+        sheet.parts.append(
+            el(
+                "g",
+                art,
+                opacity=0.55 if "dim" in item.marks else None,
+                transform=f"rotate({turn:g}{about})" if turn else None,
+            )
+        )
     for mark, colour in (("last", "soft"), ("hint", "focus"), ("selected", "focus")):
         if mark in item.marks:
             frame = outline(width, height, colour=themed(colour), kind=mark, radius=8)

@@ -296,7 +296,7 @@ export function mount(el, host) {
     if (home) homes.set(region.id, home.id);
     const size = kind === "board" ? { "--zp-w": region.width, "--zp-h": region.height } : {};
     const role = { hand: "listbox", actions: "toolbar" }[kind] ?? "grid";
-    const items = h("div", { class: `zp-items zp-kind-${kind}`, role, "aria-label": region.name, "aria-orientation": role === "listbox" ? "horizontal" : null, style: size });
+    const items = h("div", { class: `zp-items zp-kind-${kind}`, role, "aria-label": region.name, "aria-orientation": role === "listbox" ? "horizontal" : null, "aria-multiselectable": role === "listbox" && region.multiple ? "true" : null, style: size });
     if (kind === "board" && region.backdrop) items.append(h("div", { class: "zp-backdrop", "aria-hidden": "true", role: "presentation" }, paint(region.backdrop) ?? ""));
     const rows = new Map();
     for (const item of region.items) {
