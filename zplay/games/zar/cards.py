@@ -6,13 +6,14 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from zplay.draw.element import Element, el, move, picture
-from zplay.draw.geometry import fan, on_circle, polygon, star
+from zplay.draw.geometry import bow, fan, on_circle, star
 from zplay.draw.glyphs import glyph
 from zplay.draw.palette import GOLD, INK, NIGHT, PAPER, themed
 from zplay.draw.parts import card_frame, crown, text
 from zplay.draw.parts import pile as pile_of
 from zplay.games.zar.components import (
     CHAMELEON,
+    FIRST_COMMAND,
     FIRST_POWER,
     NAMES,
     PEACOCK_FRONT,
@@ -49,8 +50,8 @@ def _ground(colour: int) -> Element:
     if colour == 3:
         return picture(
             card_frame(
-                [el("path", d=star((50, 62), 60, 34, 14), fill=shade.fill, opacity=0.1,
-                    transform=f"rotate({9 * turn} 50 62)") for turn, shade in enumerate(SHADES)],
+                [el("path", d=star((50, 60), 43, 25, 12), fill=shade.fill, opacity=0.16,
+                    transform=f"rotate({10 * turn} 50 60)") for turn, shade in enumerate(SHADES)],
                 el("circle", cx=19.5, cy=20.5, r=13.5, fill=NIGHT, stroke=INK, stroke_width=2.4),
                 el("path", d=star((19.5, 20.5), 8.5, 3.4, 4), fill=GOLD),
                 el("rect", x=6, y=113, width=88, height=21, rx=6.5, fill=NIGHT),
@@ -101,6 +102,23 @@ def _figure(kind: int) -> Element:
         text(name, 50, 128, 12.5, fill=PAPER, fit=80),
         width=100, height=140,
     )  # fmt: skip
+
+
+@cache
+def corner(kind: int) -> Element:
+    """The figure once more, small, where it shows in a crowded hand."""
+    if kind < FIRST_COMMAND:
+        small = outline_of(kind // 3)
+    elif kind < FIRST_POWER:
+        small = move(colourless(kind // 3), scale=0.28)
+    else:
+        small = move(power(kind - FIRST_POWER), scale=0.28)
+    return picture(
+        el("circle", cx=19.5, cy=47, r=11.5, fill=PAPER, stroke=INK, stroke_width=1.8),
+        move(small, 19.5, 47, scale=0.76 if kind < FIRST_COMMAND else 1),
+        width=100,
+        height=140,
+    )
 
 
 @cache
@@ -232,15 +250,16 @@ def _plaque(*, turn: bool) -> Element:
 
 @cache
 def _who(seat: int) -> Element:
-    return picture(move(world(seat), 24, 28, scale=0.8), width=144, height=92)
+    # On a ground of its own: its lines are ink, and the place may lie on a dark page.
+    ground = el("circle", cx=25, cy=26, r=20, fill=_PALE, stroke=INK, stroke_width=1.6)
+    return picture(ground, move(world(seat), 25, 27, scale=0.64), width=144, height=92)
 
 
 @cache
 def _name(name: str, role: str) -> Element:
-    fit = 92
     return picture(
-        text(name, 47, 22, 14, anchor="start", fill=themed("ink"), fit=fit),
-        text(role, 47, 37, 11.5, anchor="start", fill=themed("soft"), font_weight="600")
+        text(name, 51, 23, 14, anchor="start", fill=themed("ink"), fit=86),
+        text(role, 51, 38, 11.5, anchor="start", fill=themed("soft"), font_weight="600")
         if role else None,
         width=144, height=92,
     )  # fmt: skip
@@ -277,23 +296,20 @@ def cloth(width: float, height: float, direction: int) -> Element:
            stroke_width=1.6, opacity=0.7),
         [el("path", d=star((width * x, height * y), r), fill=GOLD, opacity=0.55)
          for x, y, r in sky],
-        _sweep(left, right, 21, -9),
-        _sweep(right, left, height - 21, 9),
+        _sweep((left, 25), (right, 25), direction),
+        _sweep((right, height - 25), (left, height - 25), direction),
         width=width, height=height,
     )  # fmt: skip
 
 
-def _sweep(start: float, end: float, y: float, lift: float) -> Element:
+def _sweep(start: tuple[float, float], end: tuple[float, float], direction: int) -> Element:
     """A flat bowed arrow along the hem."""
-    ahead = 1 if end > start else -1
-    neck = end - 11 * ahead
-    points = [(neck, y - 7 - lift * 0.55), (end + 3 * ahead, y), (neck, y + 7 - lift * 0.2)]
+    path = bow(start, end, 0.07 * direction)
     return el(
         "g",
-        el("path", d=f"M{start} {y}Q{(start + end) / 2} {y + lift * 2} {end} {y}"),
-        el("path", d=polygon(points, closed=False)),
-        fill="none", stroke=_HAZE, stroke_width=4.5, opacity=0.95, **_ROUND,
-    )  # fmt: skip
+        el("path", d=path.shaft, fill="none", stroke=_HAZE, stroke_width=5, **_ROUND),
+        el("path", d=path.head, fill=_HAZE, stroke=_HAZE, stroke_width=3, **_ROUND),
+    )
 
 
 @cache
@@ -331,19 +347,19 @@ def demand(colour: int, number: int) -> Element:
     if colour >= 0:
         shade = SHADES[colour]
         parts.append(move(el("g",
-            el("circle", r=21, fill=shade.fill, stroke=INK, stroke_width=2.4),
-            move(glyph(SIGNS[colour], PAPER, INK), scale=1.15),
-        ), 31 if both else 56, 34))  # fmt: skip
+            el("circle", r=19, fill=shade.fill, stroke=INK, stroke_width=2.4),
+            move(glyph(SIGNS[colour], PAPER, INK), scale=1.05),
+        ), 25.5 if both else 56, 34))  # fmt: skip
     if number >= 0:
-        tone = 81 if both else 56
+        middle = 86.5 if both else 56
         parts.append(move(el("g",
-            el("circle", r=21, fill=_PALE, stroke=INK, stroke_width=2.4),
+            el("circle", r=19, fill=_PALE, stroke=INK, stroke_width=2.4),
             outline_of(number) if number < 6 else move(colourless(number), scale=0.46),
-        ), tone, 34))  # fmt: skip
+        ), middle, 34))  # fmt: skip
     return picture(
         el("rect", x=1.5, y=1.5, width=109, height=65, rx=12, fill=PAPER, stroke=INK,
            stroke_width=2.6),
-        parts,
+        parts if both else move(el("g", parts), -14, -8.5, scale=1.25),
         text("or", 56, 39, 13, font_weight="700") if both else None,
         width=112, height=68,
     )  # fmt: skip
@@ -364,23 +380,25 @@ def call_sign(kind: int, call: int) -> Element:
     )  # fmt: skip
 
 
+_BURSTS = {"zar": "Z", "late": "…", "gotcha": "!"}
+_MARKS = {
+    "pass": "M11 18H25M20 12L26 18L20 24",
+    "let-go": "M10 20C14 12 18 26 22 18S26 16 27 17",
+    "challenge": "M18 9V20M18 26V26.2",
+    "stay": "M10 19L16 25L27 11",
+    "quit": "M11 11L25 25M25 11L11 25",
+}
+
+
 @cache
 def shout(which: str) -> Element:
     """The picture on a button."""
-    inside = {
-        "zar": lambda: _burst("Z"),
-        "late": lambda: _burst("…"),
-        "gotcha": lambda: _burst("!"),
-        "play": lambda: _cards_up(GOLD),
-        "match": _twins,
-        "double": _twins,
-        "draw": _drawing,
-        "pass": lambda: _waving("M11 18H25M20 12L26 18L20 24"),
-        "let-go": lambda: _waving("M10 20C14 12 18 26 22 18S26 16 27 17"),
-        "challenge": lambda: _waving("M18 9V20M18 26V26.2"),
-        "stay": lambda: _waving("M10 19L16 25L27 11"),
-        "quit": lambda: _waving("M11 11L25 25M25 11L11 25"),
-    }[which]()
+    if which in _BURSTS:
+        inside = _burst(_BURSTS[which])
+    elif which in _MARKS:
+        inside = _mark(_MARKS[which])
+    else:
+        inside = {"play": _cards_up, "draw": _drawing}.get(which, _twins)()
     return picture(inside, width=36, height=36)
 
 
@@ -397,10 +415,10 @@ def _sheet(x: float, y: float, turn: float, fill: str) -> Element:
               stroke_width=2, transform=f"rotate({turn} {x} {y})")  # fmt: skip
 
 
-def _cards_up(fill: str) -> list[Element]:
+def _cards_up() -> list[Element]:
     return [
-        _sheet(18, 20, 0, fill),
-        el("path", d="M18 25V14M13.5 18L18 13.5L22.5 18", fill="none", stroke=INK, stroke_width=2.4,
+        _sheet(18, 18, 0, GOLD),
+        el("path", d="M18 24V13M13.5 17L18 12.5L22.5 17", fill="none", stroke=INK, stroke_width=2.4,
            **_ROUND),
     ]  # fmt: skip
 
@@ -416,13 +434,15 @@ def _twins() -> list[Element]:
 
 def _drawing() -> list[Element]:
     return [
-        _sheet(15, 19, -8, NIGHT),
-        _sheet(20, 18, 6, NIGHT),
-        el("circle", cx=20, cy=18, r=4, fill=GOLD),
-    ]
+        _sheet(14.5, 19, -10, PAPER),
+        _sheet(20.5, 18, 6, PAPER),
+        el("rect", x=15.2, y=10, width=10.6, height=16, rx=1.4, fill=NIGHT,
+           transform="rotate(6 20.5 18)"),
+        el("circle", cx=20.5, cy=18, r=3.6, fill=GOLD),
+    ]  # fmt: skip
 
 
-def _waving(d: str) -> list[Element]:
+def _mark(d: str) -> list[Element]:
     return [
         el("circle", cx=18, cy=18, r=16, fill=_PALE, stroke=INK, stroke_width=2),
         el("path", d=d, fill="none", stroke=INK, stroke_width=3, **_ROUND),

@@ -55,11 +55,13 @@ if TYPE_CHECKING:
     from zplay.draw.scene import Mark
     from zplay.games.zar.state import View
 
-_OWN, _LEFT = 84, 46
+_OWN, _LEFT = 80, 46
 """How wide cards are: in one's own hand, and where those that were left over are counted."""
 _WIDE, _HIGH = 92, 129
 """A card on the table."""
 _CLOTH = (470, 236)
+_CROWD = 9
+"""From more cards than this on, a hand shows little more than their left edges."""
 _SHOWN = 4
 """How many cards of the Playpile are seen."""
 _COUNTED = {word: count for count, word in enumerate(COUNTS) if word}
@@ -130,7 +132,7 @@ def _title(view: View) -> str:
         return "ZAR"
     hand = view.hands_played + (view.phase < BETWEEN)
     target = view.options["target"]
-    return f"ZAR  Hand {hand}" + (f", until {target} points" if target else "")
+    return f"ZAR: hand {hand}" + (f", to {target} points" if target else "")
 
 
 # -- the draft -------------------------------------------------------------------------------------
@@ -392,7 +394,7 @@ class _Table(NamedTuple):
                 self.lying(place),
                 x=244 - gap * (size - 1 - place),
                 y=40 + 1.6 * (size - 1 - place),
-                turn=3 - 6 * (size - 1 - place) if size > 1 else 0,
+                turn=-6.0 * (size - 1 - place),
             )
             for place in range(size - shown, size)
         ]
@@ -420,13 +422,14 @@ class _Table(NamedTuple):
             label=self.owner_label() if top else "",
             about=_about(kind),
             tip=self.about_top() if top else "Played before.",
-            marks=_marked("last", newest and self.grew()) + self.hinted(f"pile-{place}"),
+            marks=_marked("last", top and self.grew()) + self.hinted(f"pile-{place}"),
             was=self.came_from(place) if newest else "",
         )
 
     def owner_label(self) -> str:
-        owner = self.view.owner
-        return "by you" if owner == self.view.seat else f"by {self.names[owner]}"
+        view = self.view
+        count = f"{how_many(view.last).upper()} " if view.last > 1 else ""
+        return f"{count}by {self.you(view.owner)}"
 
     def about_top(self) -> str:
         return "It can still be matched." if self.view.open else "It can no longer be matched."
@@ -504,9 +507,9 @@ class _Table(NamedTuple):
             id="direction",
             name="play goes " + ("clockwise" if clockwise else "anticlockwise"),
             art=cards.turning(self.view.direction),
-            width=54,
-            height=54,
-            x=346 if self.view.wasps else 375,
+            width=50,
+            height=50,
+            x=352 if self.view.wasps else 377,
             y=144,
             about="zar:turn-order" if clockwise else "zar:crab",
             tip=f"After {self.you(self.view.turn)}: {self.you(self.next_seat())}.",
@@ -519,9 +522,9 @@ class _Table(NamedTuple):
             id="wasps",
             name=f"Wasps: {self.you(view.turn)} must draw {view.wasps} or play a Wasp",
             art=cards.sting(view.wasps),
-            width=54,
-            height=54,
-            x=404,
+            width=50,
+            height=50,
+            x=408,
             y=144,
             about="zar:wasp-stack",
             marks=self.hinted("wasps"),
@@ -538,7 +541,9 @@ class _Table(NamedTuple):
         ):
             item = self.own_card(kind, seen[kind], place)
             seen[kind] += 1
-            items.append(replace(item, turn=lean.turn, drop=lean.drop, column=place))
+            if "selected" not in item.marks:  # what was picked is pulled straight
+                item = replace(item, turn=lean.turn, drop=lean.drop)
+            items.append(replace(item, column=place))
         return Region(
             id="hand",
             name=f"Your hand, {_cards(len(view.hand))}",
@@ -573,7 +578,7 @@ class _Table(NamedTuple):
         return Item(
             id=id_,
             name=f"{NAMES[kind]}, {points} point{'s' * (points != 1)}",
-            art=cards.face(kind, points),
+            art=cards.face(kind, points) + (cards.corner(kind),) * (len(self.view.hand) > _CROWD),
             width=_OWN,
             height=_OWN * 1.4,
             says=chosen.told(self.view) if step else self.probe(kind, copy + 1),
@@ -655,8 +660,8 @@ class _Table(NamedTuple):
                     name=f"call {name}",
                     label=f"{name.capitalize()}!",
                     art=cards.call_sign(kind, call),
-                    width=34,
-                    height=34,
+                    width=30,
+                    height=30,
                     says=chosen.told(self.view),
                     step=True,
                     about="zar:dragon-next" if is_dragon(kind) else "zar:peacock-next",
@@ -670,9 +675,10 @@ class _Table(NamedTuple):
     # -- the shouting buttons -----------------------------------------------------------------
 
     def actions(self, seat: int) -> Region:
-        items = [self.play_button(), *self.more_buttons(), self.match_button(), self.draw_button(),
-                 self.let_go_button(), self.zar_button(seat), *self.late_button(),
-                 *self.gotcha_buttons(seat), *self.challenge_button()]  # fmt: skip
+        always = [self.play_button(), self.match_button(), self.zar_button(seat)]
+        always += [self.draw_button(), self.let_go_button()]
+        items = [*always, *self.more_buttons(), *self.late_button(), *self.gotcha_buttons(seat)]
+        items += self.challenge_button()
         return Region(
             "actions",
             "What you can do and shout",
@@ -687,8 +693,8 @@ class _Table(NamedTuple):
             name=name,
             label=label,
             art=cards.shout(art),
-            width=34,
-            height=34,
+            width=30,
+            height=30,
             says=says,
             about=about,
             marks=self.hinted(id_),
@@ -959,7 +965,7 @@ class _Table(NamedTuple):
         return ("hint",) if id_ in self.look.hints else ()
 
 
-def _marked(mark: Mark, on: bool) -> tuple[Mark, ...]:  # noqa: FBT001 - reads like a condition
+def _marked(mark: Mark, on: bool) -> tuple[Mark, ...]:
     return (mark,) if on else ()
 
 
