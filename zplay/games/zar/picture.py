@@ -55,7 +55,7 @@ if TYPE_CHECKING:
     from zplay.draw.scene import Mark
     from zplay.games.zar.state import View
 
-_OWN, _LEFT = 80, 46
+_OWN, _LEFT = 78, 46
 """How wide cards are: in one's own hand, and where those that were left over are counted."""
 _WIDE, _HIGH = 92, 129
 """A card on the table."""
@@ -392,7 +392,7 @@ class _Table(NamedTuple):
         return [
             replace(
                 self.lying(place),
-                x=244 - gap * (size - 1 - place),
+                x=230 - gap * (size - 1 - place),
                 y=40 + 1.6 * (size - 1 - place),
                 turn=-6.0 * (size - 1 - place),
             )
@@ -429,7 +429,7 @@ class _Table(NamedTuple):
     def owner_label(self) -> str:
         view = self.view
         count = f"{how_many(view.last).upper()} " if view.last > 1 else ""
-        return f"{count}by {self.you(view.owner)}"
+        return f"{count}by {_brief(self.you(view.owner))}"
 
     def about_top(self) -> str:
         return "It can still be matched." if self.view.open else "It can no longer be matched."
@@ -995,6 +995,11 @@ def _asked_by(kind: int) -> str:
     if kind < FIRST_POWER:
         return "zar:play-card"
     return "zar:dragon-next" if is_dragon(kind) else "zar:peacock-next"
+
+
+def _brief(name: str) -> str:
+    """A player's name for small places."""
+    return name if len(name) <= 12 else f"{name[:11]}…"
 
 
 def _short(symbol: int) -> str:
