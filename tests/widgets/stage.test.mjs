@@ -157,11 +157,40 @@ test("typing sends the text and keeps it when it is refused", () => {
   start();
   const field = root.querySelector(".zp-say input");
   field.value = "play zz";
-  root.querySelector(".zp-say").dispatchEvent(new window.Event("submit", { bubbles: true, cancelable: true }));
+  field.focus();
+  press("Enter");
   host.answer({ kind: "ack", id: host.sent[0].id, refusal: { rule: "", because: "No such move." } });
   assert.equal(host.sent[0].text, "play zz");
   assert.equal(field.value, "play zz");
   assert.match(root.querySelector(".zp-refusal").textContent, /No such move/);
+});
+
+test("what is being typed stays while others act, and goes when it was done", () => {
+  start();
+  const field = root.querySelector(".zp-say input");
+  field.value = "play";
+  field.dispatchEvent(new window.Event("input", { bubbles: true }));
+  host.set("frame", frameOf({ n: 2 }));
+  assert.equal(field.value, "play");
+  field.focus();
+  press("Enter");
+  host.answer({ kind: "ack", id: host.sent[0].id });
+  assert.equal(field.value, "");
+});
+
+test("an element that stays in its place is never taken out of the page", () => {
+  start();
+  const node = get("h1");
+  node.focus();
+  let blurred = 0;
+  node.addEventListener("blur", () => { blurred += 1; });
+  const next = frameOf({ n: 2 });
+  next.regions[1].items[1].name = "another name";
+  next.regions[1].items.shift();
+  host.set("frame", next);
+  assert.equal(get("h1"), node);
+  assert.equal(blurred, 0);
+  assert.equal(node.getAttribute("aria-label"), "another name");
 });
 
 test("the draft is in the text field; Backspace steps back, Escape drops it", () => {
@@ -188,9 +217,11 @@ test("letters work only in the stage, not while typing, and not at all when swit
   assert.equal(host.sent.length, 1);
 });
 
-test("the focus root keeps the notebook's shortcuts away", () => {
+test("whatever can have the focus keeps the notebook's shortcuts away", () => {
   start();
-  assert.equal(root.getAttribute("data-lm-suppress-shortcuts"), "true");
+  const all = [...root.querySelectorAll("button, input, select, summary, [tabindex]"), root];
+  assert.ok(all.length > 10);
+  for (const node of all) assert.equal(node.getAttribute("data-lm-suppress-shortcuts"), "true", node.outerHTML);
 });
 
 test("live regions are there and empty before their first use", () => {
@@ -272,7 +303,7 @@ test("the log is a log of buttons that look back", () => {
   start(frameOf(), { history: [{ n: 12, who: "Fox", text: "play 3", told: "", undone: false }] });
   const line = root.querySelector('[role="log"] button');
   line.click();
-  assert.equal(line.getAttribute("aria-label"), "Go to move 12: play 3");
+  assert.match(line.textContent, /^Go to move 12.*play 3/);
   assert.equal(host.sent[0].text, "look 12");
 });
 
@@ -282,7 +313,7 @@ test("a form sends only text and reports every change", () => {
   const select = root.querySelector("select");
   select.value = "2";
   select.dispatchEvent(new window.Event("change", { bubbles: true }));
-  root.querySelector(".zp-form").dispatchEvent(new window.Event("submit", { bubbles: true, cancelable: true }));
+  root.querySelector(".zp-form .zp-go").click();
   assert.deepEqual(host.sent.map((message) => message.text), ["seats=2&fast=no", "start&seats=2&fast=no"]);
 });
 

@@ -174,6 +174,7 @@ class _Table(NamedTuple):
             about="zingazam:no-counting",
             tip="Not even you may count it before the end.",
             marks=self.hinted(f"pile-{seat}"),
+            column=len(hand),
         )
         turned = sum(bool(card & TURNED) for card in hand)
         return Region(
@@ -286,14 +287,14 @@ class _Table(NamedTuple):
         items.append(
             Item(
                 id="cats",
-                name=f"cat deck, {view.cats} left" if view.cats else "cat deck, empty",
+                name=f"cat deck, {_cats(view.cats)} left",
                 art=cards.cat_deck(empty=not view.cats),
                 width=88,
                 height=119,
                 x=width - 112,
                 y=32,
                 column=len(items),
-                label=f"{view.cats} cats",
+                label=_cats(view.cats),
                 about="zingazam:cat-deck",
                 marks=self.hinted("cats"),
             )
@@ -328,10 +329,13 @@ class _Table(NamedTuple):
             marks.append("last")
         if view.phase == STACK and str(place + 1) in draft[1:]:
             marks.append("selected")
-        state = (", wins the round" if done else ", highest so far") if wins else ""
+        state = f", {self.names[seat]} played it"
+        if wins:
+            # Not always the highest number: a 1 beats an 8, and of equals the last wins.
+            state += ", wins the round" if done else ", would win now"
         return Item(
             id=f"round-{place}",
-            name=f"{self.names[seat]} played {self.who(back)} {number}, {SPELLS[number]}{state}",
+            name=f"{self.who(back)} {number}, {SPELLS[number]}{state}",
             art=cards.face(number, back, "wins" if wins else ""),
             width=88,
             height=123,
@@ -361,7 +365,7 @@ class _Table(NamedTuple):
             items.append(
                 Item(
                     id=f"stand-{seat}",
-                    name=f"{self.names[seat]}, {points} points"
+                    name=f"{self.names[seat]} {points} points"
                     + (", wins" if seat in result.winners else ""),
                     art=cards.standing(seat, rank),
                     width=120,
@@ -496,6 +500,10 @@ def _seen_by(*, own: bool, turned: bool, who: str) -> str:
 
 def _cards(count: int) -> str:
     return "1 card" if count == 1 else f"{count} cards"
+
+
+def _cats(count: int) -> str:
+    return "1 cat" if count == 1 else f"{count or 'no'} cats"
 
 
 def _shorter(draft: str) -> str:

@@ -11,6 +11,7 @@
 const SILENCE = 4000; // ms without an answer before we say so
 const MOTION = 180; // ms that anything takes to get where it belongs
 const SVG = "http://www.w3.org/2000/svg";
+const FOCUSABLE = new Set(["button", "input", "select", "summary"]);
 const ARROWS = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] };
 
 export function h(tag, attributes = {}, ...children) {
@@ -21,6 +22,9 @@ export function h(tag, attributes = {}, ...children) {
     else if (name === "style") for (const [key, to] of Object.entries(value)) node.style.setProperty(key, to);
     else node.setAttribute(name, value === true ? "" : String(value));
   }
+  // JupyterLab binds its keys to whatever has the focus inside a notebook. It looks for this on the
+  // focused element itself first, so that having it on the root alone would let every key through.
+  if (FOCUSABLE.has(tag) || "tabindex" in attributes) node.setAttribute("data-lm-suppress-shortcuts", "true");
   // Text goes in as text, whatever it looks like.
   node.append(...children.flat().filter((child) => child !== null && child !== undefined && child !== false));
   return node;
@@ -29,6 +33,22 @@ export function h(tag, attributes = {}, ...children) {
 // replaceChildren would write "null" for what is not there.
 function fill(node, ...children) {
   node.replaceChildren(...children.flat().filter((child) => child !== null && child !== undefined && child !== false));
+}
+
+// Put children in order without touching those that are in place: moving a node takes its focus.
+function sync(parent, wanted) {
+  const keep = new Set(wanted);
+  for (const child of [...parent.childNodes]) if (!keep.has(child)) child.remove();
+  wanted.forEach((child, i) => {
+    if (parent.childNodes[i] !== child) parent.insertBefore(child, parent.childNodes[i] ?? null);
+  });
+}
+
+function setAll(node, attributes) {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === null || value === undefined || value === false) node.removeAttribute(name);
+    else if (node.getAttribute(name) !== String(value)) node.setAttribute(name, String(value));
+  }
 }
 
 // -- which theme -------------------------------------------------------------------------------
@@ -64,7 +84,8 @@ export function mount(el, host) {
   const art = new Map(); // key -> parsed picture
   const stops = []; // undo everything that outlives the elements
   const pending = new Map(); // id -> when it was sent
-  const nodes = new Map(); // item id -> {json, node}
+  const nodes = new Map(); // item id -> its elements
+  const regions = new Map(); // region id -> its elements
   const homes = new Map(); // region id -> id of the item that Tab reaches
   let frame = null;
   let sent = 0;
@@ -72,6 +93,7 @@ export function mount(el, host) {
   let dropOn = null; // an item to choose as soon as the scene for the dragged one is here
   let told = ""; // the last announcement
   let typed = false; // has the person changed the text field since Python last did?
+  let spoken = ""; // the message that the text field has sent
   let openRule = "";
   let moreOpen = false;
 
@@ -89,12 +111,14 @@ export function mount(el, host) {
   const board = h("div", { class: "zp-board" }, places.top, places.centre, places.bottom, arrows);
   const tip = h("div", { class: "zp-tip" }, h("p", {}, "Point at anything on the table to learn what it is."));
   const field = h("input", { class: "zp-field", type: "text", autocomplete: "off", autocapitalize: "off", spellcheck: "false", maxlength: 500, "aria-label": "Say a move" });
-  const say = h("form", { class: "zp-say", onsubmit: onSay }, field, h("button", { class: "zp-button zp-go", type: "submit" }, "Say it"));
+  // Not a form: JupyterLab does not let one inside an output be submitted.
+  const say = h("div", { class: "zp-say" }, field, h("button", { class: "zp-button zp-go", type: "button", onclick: onSay }, "Say it"));
   const bar = h("div", { class: "zp-bar", role: "toolbar", "aria-label": "Table" });
   const python = h("code", { class: "zp-python-line" });
   const pythonBox = h("div", { class: "zp-python" }, h("span", { class: "zp-python-label" }, "In Python"), python,
     h("button", { class: "zp-button zp-small", type: "button", onclick: copyPython }, "Copy"));
-  const log = h("ol", { class: "zp-log", role: "log", "aria-live": "off", "aria-label": "Log", tabindex: "0" });
+  const lineList = h("ol", {});
+  const log = h("div", { class: "zp-log", role: "log", "aria-live": "off", "aria-label": "Log", tabindex: "0" }, lineList);
   const logBox = h("section", { class: "zp-panel", "aria-label": "What happened" }, h("h3", {}, "What happened"), log);
   const search = h("input", { class: "zp-field", type: "search", "aria-label": "Search the rules", placeholder: "Search the rules", oninput: () => drawRules() });
   const ruleList = h("div", { class: "zp-rules", tabindex: "0", role: "region", "aria-label": "Rules" });
@@ -119,6 +143,7 @@ export function mount(el, host) {
     } catch {
       lost("The connection to Python is closed.");
     }
+    return id;
   }
 
   function noticeSilence() {
@@ -146,11 +171,14 @@ export function mount(el, host) {
       for (const id of [...pending.keys()]) if (Number(id.split("-")[1]) < Number(message.id.split("-")[1])) pending.delete(id);
       alive();
       if (message.refusal) showRefusal(message.refusal);
+      else if (message.id === spoken) {
+        typed = false;
+        field.value = frame?.draft ?? "";
+      }
     }
     if (message?.kind === "art") {
       keepArt(message.art);
-      nodes.clear();
-      draw();
+      draw(frame);
     }
   }
 
@@ -217,10 +245,9 @@ export function mount(el, host) {
     drawRegions();
     drawArrows();
     drawBar();
-    drawText(before);
+    drawText();
     python.textContent = frame.python ?? "";
     pythonBox.hidden = !frame.python;
-    if (before?.n !== frame.n || frame.refusal) showRefusal(frame.refusal);
     restoreFocus(focus);
     animate(rects);
     if (frame.news && frame.newsId !== before?.newsId) announce(frame.news);
@@ -232,7 +259,7 @@ export function mount(el, host) {
     curtain.hidden = !notice && !form;
     main.hidden = !curtain.hidden;
     if (form) {
-      const values = curtain.querySelector("form");
+      const values = curtain.querySelector(".zp-form");
       if (values?.dataset.json !== JSON.stringify(form)) fill(curtain, buildForm(form));
     } else if (notice) {
       fill(curtain,
@@ -245,14 +272,18 @@ export function mount(el, host) {
   }
 
   function buildForm(form) {
-    const node = h("form", { class: "zp-form", onsubmit: (event) => { event.preventDefault(); send("form", `start&${values(node)}`); } },
+    const go = (event) => {
+      event.preventDefault();
+      send("form", `start&${values(node)}`);
+    };
+    const node = h("div", { class: "zp-form", role: "form", "aria-label": form.title, onkeydown: (event) => { if (event.key === "Enter" && event.target.matches("input")) go(event); } },
       form.art ? h("div", { class: "zp-cover", "aria-hidden": "true" }, paint(form.art) ?? "") : null,
       h("h2", { class: "zp-title" }, form.title), form.text ? h("p", {}, form.text) : null,
       form.groups.map((group) => group.closed
         ? h("details", { open: moreOpen, ontoggle: (event) => { moreOpen = event.target.open; } }, h("summary", {}, group.title), rowsOf(group))
         : h("fieldset", {}, h("legend", {}, group.title), rowsOf(group))),
       form.refusal ? h("p", { class: "zp-refusal", role: "alert" }, form.refusal) : null,
-      h("button", { class: "zp-button zp-go zp-big", type: "submit" }, form.label));
+      h("button", { class: "zp-button zp-go zp-big", type: "button", onclick: go }, form.label));
     node.dataset.json = JSON.stringify(form);
     node.addEventListener("change", () => send("form", values(node)));
     return node;
@@ -280,61 +311,94 @@ export function mount(el, host) {
 
   function drawRegions() {
     const fresh = { top: [], centre: [], bottom: [], side: [] };
-    for (const region of frame.regions) fresh[region.place]?.push(buildRegion(region));
+    for (const region of frame.regions) fresh[region.place]?.push(showRegion(region));
+    fresh.centre.push(...fresh.side);
     for (const [name, box] of Object.entries(places)) {
-      fill(box, ...fresh[name]);
+      sync(box, fresh[name]);
       box.hidden = !fresh[name].length;
     }
-    places.centre.append(...fresh.side);
     const here = new Set(frame.regions.flatMap((region) => region.items.map((item) => item.id)));
     for (const id of [...nodes.keys()]) if (!here.has(id)) nodes.delete(id);
+    const left = new Set(frame.regions.map((region) => region.id));
+    for (const id of [...regions.keys()]) if (!left.has(id)) regions.delete(id);
   }
 
-  function buildRegion(region) {
+  // Regions and items keep their elements from scene to scene, so that focus stays where it is.
+  function showRegion(region) {
     const { kind } = region;
+    let box = regions.get(region.id);
+    if (box?.kind !== kind) {
+      const role = { hand: "listbox", actions: "toolbar" }[kind] ?? "grid";
+      const items = h("div", { class: `zp-items zp-kind-${kind}`, role, "aria-orientation": role === "listbox" ? "horizontal" : null });
+      const head = h("div", { class: "zp-region-head" });
+      box = { kind, role, items, head, rows: new Map(), back: h("div", { class: "zp-backdrop", "aria-hidden": "true" }), section: h("section", { "data-region": region.id }, head, items), json: "" };
+      items.addEventListener("keydown", (event) => onKey(event, region.id));
+      regions.set(region.id, box);
+    }
+    box.region = region;
+    const { items, head, role } = box;
+    setAll(box.section, { class: `zp-region zp-is-${kind}${region.active ? " zp-active" : ""}${region.title ? "" : " zp-bare"}` });
+    setAll(items, { "aria-label": region.name, "aria-multiselectable": role === "listbox" && region.multiple ? "true" : null });
+    const look = JSON.stringify([region.title, region.badge, region.note, region.backdrop, region.width, region.height, art.has(region.badge), art.has(region.backdrop)]);
+    if (box.json !== look) {
+      box.json = look;
+      head.hidden = !region.title;
+      fill(head, region.badge ? h("span", { class: "zp-badge", "aria-hidden": "true" }, paint(region.badge) ?? "") : null,
+        h("div", {}, h("h3", {}, region.title ?? ""), region.note ? h("p", { class: "zp-note" }, region.note) : null));
+      fill(box.back, region.backdrop ? paint(region.backdrop) : null);
+      items.style.setProperty("--zp-w", region.width ?? 0);
+      items.style.setProperty("--zp-h", region.height ?? 0);
+    }
     const home = region.items.find((item) => item.id === homes.get(region.id)) ?? region.items.find((item) => item.says !== undefined && !item.no) ?? region.items[0];
     if (home) homes.set(region.id, home.id);
-    const size = kind === "board" ? { "--zp-w": region.width, "--zp-h": region.height } : {};
-    const role = { hand: "listbox", actions: "toolbar" }[kind] ?? "grid";
-    const items = h("div", { class: `zp-items zp-kind-${kind}`, role, "aria-label": region.name, "aria-orientation": role === "listbox" ? "horizontal" : null, "aria-multiselectable": role === "listbox" && region.multiple ? "true" : null, style: size });
-    if (kind === "board" && region.backdrop) items.append(h("div", { class: "zp-backdrop", "aria-hidden": "true", role: "presentation" }, paint(region.backdrop) ?? ""));
-    const rows = new Map();
-    for (const item of region.items) {
-      const node = itemNode(item, region);
-      node.tabIndex = item === home ? 0 : -1;
-      if (role !== "grid") {
-        items.append(node);
-        continue;
-      }
-      const row = item.row ?? 0;
-      if (!rows.has(row)) rows.set(row, h("div", { class: "zp-gridrow", role: "row" }));
-      rows.get(row).append(place(h("div", { class: "zp-cell", role: "gridcell" }, node), item, kind));
+    const shown = region.items.map((item) => {
+      const entry = showItem(item, region);
+      entry.node.tabIndex = item === home ? 0 : -1;
+      return [item, entry];
+    });
+    if (role !== "grid") {
+      sync(items, shown.map(([, entry]) => entry.node));
+      return box.section;
     }
-    items.append(...[...rows.entries()].sort((a, b) => a[0] - b[0]).map(([, row]) => row));
-    items.addEventListener("keydown", (event) => onKey(event, region));
-    return h("section", { class: `zp-region zp-is-${kind}${region.active ? " zp-active" : ""}${region.title ? "" : " zp-bare"}`, "data-region": region.id },
-      region.title ? h("div", { class: "zp-region-head" }, region.badge ? h("span", { class: "zp-badge", "aria-hidden": "true" }, paint(region.badge) ?? "") : null,
-        h("div", {}, h("h3", {}, region.title), region.note ? h("p", { class: "zp-note" }, region.note) : null)) : null,
-      items);
+    const rows = new Map();
+    for (const [item, entry] of shown) {
+      if (entry.node.parentNode !== entry.cell) entry.cell.append(entry.node);
+      for (const name of ["x", "y", "width", "height"]) entry.cell.style.setProperty(`--zp-${name}`, item[name] ?? 0);
+      rows.set(item.row ?? 0, [...(rows.get(item.row ?? 0) ?? []), entry.cell]);
+    }
+    const lines = [...rows.keys()].sort((one, other) => one - other).map((row) => {
+      if (!box.rows.has(row)) box.rows.set(row, h("div", { class: "zp-gridrow", role: "row" }));
+      sync(box.rows.get(row), rows.get(row));
+      return box.rows.get(row);
+    });
+    sync(items, kind === "board" && region.backdrop ? [box.back, ...lines] : lines);
+    return box.section;
   }
 
-  function place(cell, item, kind) {
-    if (kind === "board") for (const name of ["x", "y", "width", "height"]) cell.style.setProperty(`--zp-${name}`, item[name] ?? 0);
-    return cell;
-  }
-
-  function itemNode(item, region) {
-    const json = JSON.stringify([item, region.kind]);
-    const kept = nodes.get(item.id);
-    if (kept?.json === json) return kept.node;
+  function showItem(item, region) {
+    let entry = nodes.get(item.id);
+    if (!entry) {
+      entry = { json: "", node: h("button", { type: "button", "data-id": item.id }), cell: h("div", { class: "zp-cell", role: "gridcell" }) };
+      const { node } = entry;
+      const kept = entry;
+      node.addEventListener("click", () => choose(kept.item));
+      node.addEventListener("focus", () => { homes.set(kept.region, kept.item.id); rove(node); explain(kept.item); });
+      node.addEventListener("mouseenter", () => explain(kept.item));
+      node.addEventListener("dragstart", (event) => event.dataTransfer?.setData("text/plain", kept.item.id));
+      nodes.set(item.id, entry);
+    }
+    entry.item = item;
+    entry.region = region.id;
+    const layers = item.art ?? [];
+    const json = JSON.stringify([item, region.kind, layers.every((key) => art.has(key))]);
+    if (entry.json === json) return entry;
+    entry.json = json;
     const can = item.says !== undefined && !item.no;
-    const marks = (item.marks ?? []).map((mark) => `zp-m-${mark}`).join(" ");
+    const marks = item.marks ?? [];
     const option = region.kind === "hand";
-    const picked = (item.marks ?? []).includes("selected");
-    const node = h("button", {
-      type: "button",
-      class: `zp-item ${can ? "zp-can" : "zp-cannot"} ${item.art ? "zp-has-art" : "zp-button"} ${marks}`,
-      "data-id": item.id,
+    const picked = marks.includes("selected");
+    setAll(entry.node, {
+      class: `zp-item ${can ? "zp-can" : "zp-cannot"} ${item.art ? "zp-has-art" : "zp-button"} ${marks.map((mark) => `zp-m-${mark}`).join(" ")}`,
       role: option ? "option" : null,
       "aria-selected": option ? String(picked) : null,
       "aria-pressed": !option && picked ? "true" : null,
@@ -342,15 +406,10 @@ export function mount(el, host) {
       "aria-label": item.name,
       "aria-description": item.no?.because ?? item.tip ?? null,
       draggable: can && item.art ? "true" : null,
-      style: { "--zp-width": item.width ?? 0, "--zp-height": item.height ?? 0, "--zp-turn": `${item.turn ?? 0}deg`, "--zp-drop": item.drop ?? 0 },
-      onclick: () => choose(item),
-      onfocus: () => { homes.set(region.id, item.id); rove(node); explain(item); },
-      onmouseenter: () => explain(item),
-      ondragstart: (event) => { event.dataTransfer?.setData("text/plain", item.id); },
-    }, item.art ? h("span", { class: "zp-art" }, item.art.map((key) => paint(key)).filter(Boolean)) : null,
-    item.label ? h("span", { class: "zp-label" }, item.label) : null);
-    nodes.set(item.id, { json, node });
-    return node;
+    });
+    for (const [name, value] of [["width", item.width ?? 0], ["height", item.height ?? 0], ["turn", `${item.turn ?? 0}deg`], ["drop", item.drop ?? 0]]) entry.node.style.setProperty(`--zp-${name}`, value);
+    fill(entry.node, item.art ? h("span", { class: "zp-art", "aria-hidden": "true" }, layers.flatMap((key) => [paint(key), " "])) : null, item.label ? h("span", { class: "zp-label" }, item.label) : null);
+    return entry;
   }
 
   function rove(node) {
@@ -399,6 +458,7 @@ export function mount(el, host) {
     if (button.no) return showRefusal({ because: button.no, rule: button.rule ?? "" });
     if (button.does === "rules") return toggleRules();
     if (button.does === "keys") return toggleHelp();
+    showRefusal(null);
     send("do", button.does);
   }
 
@@ -416,21 +476,19 @@ export function mount(el, host) {
     target.focus();
   }
 
-  function drawText(before) {
+  function drawText() {
     field.placeholder = frame.example || "";
-    if (!typed || before?.n !== frame.n || before?.draft !== frame.draft) {
-      field.value = frame.draft ?? "";
-      typed = false;
-    }
+    // What somebody is typing stays, whatever the others do meanwhile.
+    if (!typed) field.value = frame.draft ?? "";
     say.hidden = Boolean(frame.over);
   }
 
   function drawHistory() {
     const lines = host.get("history") ?? [];
     const atEnd = log.scrollHeight - log.scrollTop - log.clientHeight < 40;
-    fill(log, ...lines.map((line) => h("li", { class: `${line.undone ? "zp-undone" : ""}${frame?.looking === line.n ? " zp-current" : ""}` },
-      h("button", { type: "button", class: "zp-line", "aria-label": `Go to move ${line.n}: ${line.text}`, onclick: () => send("do", `look ${line.n}`) },
-        h("span", { class: "zp-line-n" }, String(line.n)), h("span", {}, line.who ? h("b", {}, `${line.who}: `) : null, line.text, line.undone ? " (taken back)" : "", line.told ? h("small", {}, line.told) : null)))));
+    fill(lineList, ...lines.map((line) => h("li", { "data-n": line.n, class: `${line.undone ? "zp-undone" : ""}${frame?.looking === line.n ? " zp-current" : ""}` },
+      h("button", { type: "button", class: "zp-line", onclick: () => send("do", `look ${line.n}`) },
+        h("span", { class: "zp-line-n" }, h("span", { class: "zp-sr" }, "Go to move "), String(line.n)), h("span", {}, line.who ? h("b", {}, `${line.who}: `) : null, line.text, line.undone ? " (taken back)" : "", line.told ? h("small", {}, line.told) : null)))));
     if (atEnd) log.scrollTop = log.scrollHeight;
   }
 
@@ -500,9 +558,11 @@ export function mount(el, host) {
     event.preventDefault();
     if (!field.value.trim()) return;
     typed = true;
-    send("say", field.value);
+    showRefusal(null);
+    spoken = send("say", field.value);
   }
   field.addEventListener("input", () => { typed = true; });
+  field.addEventListener("keydown", (event) => { if (event.key === "Enter") onSay(event); });
 
   function findItem(id) {
     return frame?.regions.flatMap((region) => region.items).find((item) => item.id === id);
@@ -528,7 +588,8 @@ export function mount(el, host) {
 
   // -- keys ------------------------------------------------------------------------------------
 
-  function onKey(event, region) {
+  function onKey(event, id) {
+    const { region } = regions.get(id);
     const item = region.items.find((one) => one.id === event.target.dataset?.id);
     if (!item || event.ctrlKey || event.metaKey || event.altKey) return;
     const target = jump(event.key, item, region);
@@ -647,7 +708,7 @@ export function mount(el, host) {
   stops.push(host.on("book", () => { if (!ruleBox.hidden) drawRules(); }));
 
   function markLine() {
-    for (const line of log.children) line.classList.toggle("zp-current", frame.looking !== null && line.querySelector(".zp-line-n")?.textContent === String(frame.looking));
+    for (const line of lineList.children) line.classList.toggle("zp-current", frame.looking !== null && line.dataset.n === String(frame.looking));
   }
 
   applyTheme();
