@@ -111,7 +111,7 @@ def test_giving_way_in_a_race(open_voila):
     item(page, "card-red-sun-0").click()
     ask(page, "Red sun:")
     # Cards can also be put where they belong.
-    page.locator("[data-region='table'] [aria-label^='top of the Playpile']").click()
+    page.locator("[data-region='table'] [aria-label*='top of the Playpile']").click()
     ask(page, "Match your own Red Sun, or let it go")
     count = page.locator(".zp-log .zp-line").count()
     page.get_by_role("button", name="Let the others act").click()

@@ -150,7 +150,10 @@ def _back_body() -> Element:
         el("ellipse", cx=50, cy=70, rx=42, ry=14, fill="none", stroke=_HAZE, stroke_width=2,
            transform="rotate(-24 50 70)"),
         el("circle", cx=50, cy=70, r=25, fill=GOLD, stroke=INK, stroke_width=2.6),
-        text("ZAR", 50, 77.5, 21, font_weight="900", fit=42),
+        # Drawn, not written: what is written on something is part of its name.
+        el("path", d="M33 63.5H43L33 76.5H43M45 76.5L50.5 63.5L56 76.5M47 72.5H54"
+           "M59 76.5V63.5H63.5A3.6 3.6 0 0 1 63.5 71H59M63 71L67 76.5", fill="none", stroke=INK,
+           stroke_width=3.6, **_ROUND),
         [el("circle", cx=x, cy=y, r=5, fill=shade.fill, stroke=INK, stroke_width=1.6)
          for (x, y), shade in zip(((13, 85), (87, 55), (76, 96)), SHADES, strict=True)],
     )  # fmt: skip
@@ -231,8 +234,9 @@ def place_at_table(
 ) -> tuple[Element, ...]:
     """A player's place: who it is, how many cards there are, and what is to be heard from there."""
     role = _role(turn=turn, following=following)
-    layers = (_plaque(turn=turn), _who(seat), _name(name, role), _backs(count))
-    return (*layers, _bubble(shout)) if shout else layers
+    said = (_bubble(shout),) if shout else ()
+    # What is written comes in the order in which it is said.
+    return (_plaque(turn=turn), _who(seat), _name(name, role), *said, _backs(count))
 
 
 def _role(*, turn: bool, following: bool) -> str:
@@ -360,7 +364,7 @@ def demand(colour: int, number: int) -> Element:
         el("rect", x=1.5, y=1.5, width=109, height=65, rx=12, fill=PAPER, stroke=INK,
            stroke_width=2.6),
         parts if both else move(el("g", parts), -14, -8.5, scale=1.25),
-        text("or", 56, 39, 13, font_weight="700") if both else None,
+        el("path", d="M60.5 22L51.5 46", stroke=INK, stroke_width=3, **_ROUND) if both else None,
         width=112, height=68,
     )  # fmt: skip
 
@@ -380,7 +384,11 @@ def call_sign(kind: int, call: int) -> Element:
     )  # fmt: skip
 
 
-_BURSTS = {"zar": "Z", "late": "…", "gotcha": "!"}
+_BURSTS = {
+    "zar": "M13 12.5H23L13 23.5H23",
+    "late": "M12 19V19.1M18 19V19.1M24 19V19.1",
+    "gotcha": "M18 10V19M18 25V25.1",
+}
 _MARKS = {
     "pass": "M11 18H25M20 12L26 18L20 24",
     "let-go": "M10 20C14 12 18 26 22 18S26 16 27 17",
@@ -402,11 +410,11 @@ def shout(which: str) -> Element:
     return picture(inside, width=36, height=36)
 
 
-def _burst(word: str) -> list[Element]:
+def _burst(d: str) -> list[Element]:
     return [
         el("path", d=star((18, 18), 18, 13.2, 10), fill=GOLD, stroke=INK, stroke_width=2,
            stroke_linejoin="round"),
-        text(word, 18, 24.5, 18, font_weight="900"),
+        el("path", d=d, fill="none", stroke=INK, stroke_width=3.6, **_ROUND),
     ]  # fmt: skip
 
 

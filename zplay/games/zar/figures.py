@@ -214,7 +214,7 @@ def colourless(number: int) -> Element:
 
 _PLAIN = (
     "M-7 8A5 5 0 0 1 -8.5 -1.5A4.6 4.6 0 0 1 -4 -6A6 6 0 0 1 6 -5A5 5 0 0 1 9.5 3A4 4 0 0 1 7 8Z",
-    "M1 -1C5 -3 9 0 8 4C7 8 -1 9 -7 6M-1 1C-5 3 -9 0 -8 -4C-7 -8 1 -9 7 -6",
+    "M0 0V.1M2 -2C6 -5 10 -1 9 3C7 9 -2 10 -9 7M-2 2C-6 5 -10 1 -9 -3C-7 -9 2 -10 9 -7",
     "M3 -11L-7.5 2H-1.5L-4 11L7.5 -3H1L6 -11Z",
     SHAPES["moon"],
     SHAPES["star"],
@@ -226,7 +226,7 @@ _PLAIN = (
 def outline_of(number: int, tone: str = INK) -> Element:
     """A Basic Symbol as a plain shape, about 20 wide, for small places."""
     if number == 1:
-        return el("path", d=_PLAIN[1], fill="none", stroke=tone, stroke_width=3.2,
+        return el("path", d=_PLAIN[1], fill="none", stroke=tone, stroke_width=3,
                   stroke_linecap="round")  # fmt: skip
     return el("path", d=_PLAIN[number], fill=tone)
 

@@ -298,29 +298,24 @@ class _Table(NamedTuple):
         view = self.view
         liable = bool(view.liable >> seat & 1)
         turn = view.phase == PLAYING and seat == view.turn
-        state = ""
+        role = ""
         if turn:
-            state = ", plays now"
+            role = ", plays now"
         elif seat == self.next_seat():
-            state = ", plays next"
-        if seat == view.out:
-            state += ", is OUT"
-        elif view.saying == seat:
-            state += ", is just saying ZAR"
-        elif liable:
-            state += ", has not said ZAR"
-        elif view.counts[seat] == 1:
-            state += ", has said ZAR"
+            role = ", plays next"
+        heard = self.heard_from(seat)
+        said = f", {heard}" if heard else ""
+        state = ", has not said ZAR" if liable else ""
         return Item(
             id=f"seat-{seat}",
-            name=f"{self.names[seat]}, {_cards(view.counts[seat])}{state}",
+            name=f"{self.names[seat]}{role}{said}, {_cards(view.counts[seat])}{state}",
             art=cards.place_at_table(
                 seat,
                 self.names[seat],
                 view.counts[seat],
                 turn=turn,
                 following=seat == self.next_seat(),
-                shout=self.heard_from(seat),
+                shout=heard,
             ),
             width=144,
             height=92,
@@ -371,7 +366,7 @@ class _Table(NamedTuple):
         mine = view.seat is not None and view.seat in view.present
         return Item(
             id="drawpile",
-            name=f"the Drawpile, {_cards(view.drawpile)}",
+            name=f"the Drawpile, {'empty, ' * empty}{view.drawpile} left",
             art=cards.drawpile(empty=empty),
             width=_WIDE * 1.12,
             height=_HIGH * 1.086,
@@ -404,18 +399,19 @@ class _Table(NamedTuple):
         kind = view.pile[place]
         size = len(view.pile)
         top, newest = place == size - 1, place >= size - view.last
-        name = NAMES[kind]
+        points = self.points[kind]
+        name = f"{NAMES[kind]}, {points}"
+        if top:
+            name += f", {self.owner_label()}, top of the Playpile"
         if kind == CHAMELEON and newest:
-            name += f" as {NAMES[view.face]}"
+            name += f", as {NAMES[view.face]}"
         if newest and view.call >= 0:
             name += f", called {call_name(view.face, view.call)}"
-        place_name = "top of the Playpile" if top else "in the Playpile"
         complete = top and self.is_mine() and bool(self.draft.total) and not self.needs_call()
         return Item(
             id=f"pile-{place}",
-            name=f"{place_name}: {name}"
-            + (f", played by {self.names[view.owner]}" if newest else ""),
-            art=cards.face(kind, self.points[kind]),
+            name=name,
+            art=cards.face(kind, points),
             width=_WIDE,
             height=_HIGH,
             says=str(self.play()) if complete else None,
@@ -467,7 +463,7 @@ class _Table(NamedTuple):
             art, words = cards.demand(view.call, -1), self.demand_words()
         return Item(
             id="demand",
-            name=f"asked for: {words}",
+            name=f"{self.demand_label()}: what can be played is {words}",
             art=art,
             width=112,
             height=68,
@@ -520,7 +516,7 @@ class _Table(NamedTuple):
         view = self.view
         return Item(
             id="wasps",
-            name=f"Wasps: {self.you(view.turn)} must draw {view.wasps} or play a Wasp",
+            name=f"Wasps +{view.wasps}: {self.you(view.turn)} must draw them or play a Wasp",
             art=cards.sting(view.wasps),
             width=50,
             height=50,
@@ -657,7 +653,7 @@ class _Table(NamedTuple):
             items.append(
                 Item(
                     id=f"call-{call}",
-                    name=f"call {name}",
+                    name=f"call {name.capitalize()}!",
                     label=f"{name.capitalize()}!",
                     art=cards.call_sign(kind, call),
                     width=30,
@@ -703,7 +699,7 @@ class _Table(NamedTuple):
     def play_button(self) -> Item:
         draft, view = self.draft, self.view
         if draft.zar and not draft.total and ZAR in self.look.legal:
-            return self.button("play", "Just say ZAR", "say ZAR without a card", "zar",
+            return self.button("play", "Just say ZAR", "Just say ZAR, without a card", "zar",
                                "zar:false-zar", "play")  # fmt: skip
         if not draft.total:
             button = self.button("play", "Play", "play what you have picked", "zar",
@@ -720,7 +716,7 @@ class _Table(NamedTuple):
             return replace(button, refusal=Refusal(rule, f"First call a {what} with it."))
         shouted = declaration(play, view.last, len(view.hand) - play.total)
         label = f"Play: {shouted}!" if shouted else "Play"
-        name = f"play {play}" + (f", calling {shouted}" if shouted else "")
+        name = f"{label} {play}"
         return self.button("play", label, name, str(play), "zar:declarations-travel", "play")
 
     def more_buttons(self) -> list[Item]:
@@ -732,7 +728,7 @@ class _Table(NamedTuple):
         if not self.fits(more):
             return []
         word = how_many(more.total).upper()
-        name = f"{word}: one more {NAMES[draft.kind]}"
+        name = f"{word}! One more {NAMES[draft.kind]}"
         button = self.button("more", f"{word}!", name, more.told(view), "zar:double", "double")
         return [replace(button, step=True)]
 
@@ -742,7 +738,7 @@ class _Table(NamedTuple):
         matched = draft.pick(kind, 1) if draft.kind != kind or not draft.cards else draft
         own = view.owner == view.seat
         label, rule = ("DOUBLE!", "zar:match-yourself") if own else ("MATCH!", "zar:match")
-        name = f"match your own {NAMES[kind]}" if own else f"match the {NAMES[kind]}"
+        name = f"{label} Match {'your own' if own else 'the'} {NAMES[kind]}"
         if CALLS[kind][0] >= 0 and self.is_mine() and self.fits(matched):
             said = matched.told(view)
             return replace(self.button("match", label, name, said, rule, "match"), step=True)
@@ -767,14 +763,14 @@ class _Table(NamedTuple):
     def zar_button(self, seat: int) -> Item:
         """Never more than a button: whoever forgets it has forgotten it."""
         view, draft = self.view, self.draft
-        button = self.button("zar", "ZAR!", "say ZAR", "zar", "zar:zar", "zar")
+        button = self.button("zar", "ZAR!", "ZAR! Say it now", "zar", "zar:zar", "zar")
         if view.liable >> seat & 1 and ZAR in self.look.legal:
             return button
         if self.plays:
             chosen = draft._replace(zar=SILENT if draft.zar else SAID)
             return replace(
                 button,
-                name="say ZAR with what you play",
+                name="ZAR! Say it with what you play",
                 says=chosen.told(view),
                 step=True,
                 marks=_marked("selected", bool(draft.zar)) + button.marks,
@@ -790,7 +786,7 @@ class _Table(NamedTuple):
         if self.draft.zar != SAID or not self.draft.total or not self.fits(late):
             return []
         said = late.told(self.view)
-        button = self.button("late", "… ZAR", "say ZAR after the rest", said, "zar:wrong-order",
+        button = self.button("late", "… ZAR", "… ZAR, after the rest", said, "zar:wrong-order",
                              "late")  # fmt: skip
         return [replace(button, step=True)]
 
@@ -802,7 +798,7 @@ class _Table(NamedTuple):
             self.button(
                 "gotcha" if place == 0 else f"gotcha-{one}",
                 f"GOTCHA {self.names[one]}!",
-                f"call GOTCHA at {self.names[one]}",
+                f"GOTCHA {self.names[one]}! A card for an unsaid ZAR",
                 f"gotcha {one}",
                 "zar:gotcha",
                 "gotcha",
@@ -884,7 +880,7 @@ class _Table(NamedTuple):
             items.append(
                 Item(
                     id=f"stand-{seat}",
-                    name=f"{self.names[seat]}, {points} points"
+                    name=f"{self.names[seat]} {points} points"
                     + (", wins" if seat in result.winners else ""),
                     art=cards.standing(seat, rank),
                     width=120,
