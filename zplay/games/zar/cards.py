@@ -233,14 +233,13 @@ def place_at_table(
     seat: int, name: str, count: int, *, turn: bool, following: bool, shout: str
 ) -> tuple[Element, ...]:
     """A player's place: who it is, how many cards there are, and what is to be heard from there."""
-    role = _role(turn=turn, following=following)
-    said = (_bubble(shout),) if shout else ()
-    # What is written comes in the order in which it is said.
-    return (_plaque(turn=turn), _who(seat), _name(name, role), *said, _backs(count))
-
-
-def _role(*, turn: bool, following: bool) -> str:
-    return "plays now" if turn else "plays next" if following else ""
+    layers = [_plaque(turn=turn), _who(seat), _name(name)]
+    # What is written comes in the order in which it is said, each word on a layer of its own.
+    if turn or following:
+        layers.append(_role("plays now" if turn else "plays next"))
+    if shout:
+        layers.append(_bubble(shout))
+    return (*layers, _backs(count))
 
 
 @cache
@@ -260,13 +259,15 @@ def _who(seat: int) -> Element:
 
 
 @cache
-def _name(name: str, role: str) -> Element:
-    return picture(
-        text(name, 51, 23, 14, anchor="start", fill=themed("ink"), fit=86),
-        text(role, 51, 38, 11.5, anchor="start", fill=themed("soft"), font_weight="600")
-        if role else None,
-        width=144, height=92,
-    )  # fmt: skip
+def _name(name: str) -> Element:
+    written = text(name, 51, 23, 14, anchor="start", fill=themed("ink"), fit=86)
+    return picture(written, width=144, height=92)
+
+
+@cache
+def _role(role: str) -> Element:
+    written = text(role, 51, 38, 11.5, anchor="start", fill=themed("soft"), font_weight="600")
+    return picture(written, width=144, height=92)
 
 
 @cache
@@ -471,6 +472,17 @@ def standing(seat: int, rank: int) -> Element:
         move(world(seat), 60, top - 36, scale=1.75),
         move(crown(), 60, top + 34, scale=1.7) if rank == 0 else None,
         width=120, height=190,
+    )  # fmt: skip
+
+
+@cache
+def nothing_left() -> Element:
+    """Where the winner of a hand has no cards: a crown."""
+    return picture(
+        el("rect", x=3, y=3, width=94, height=134, rx=10, fill="none", stroke=themed("edge"),
+           stroke_width=3, stroke_dasharray="8 7"),
+        move(crown(), 50, 72, scale=2.3),
+        width=100, height=140,
     )  # fmt: skip
 
 

@@ -60,7 +60,7 @@ _OWN, _LEFT = 78, 46
 _WIDE, _HIGH = 92, 129
 """A card on the table."""
 _CLOTH = (470, 236)
-_CROWD = 9
+_CROWD = 8
 """From more cards than this on, a hand shows little more than their left edges."""
 _SHOWN = 4
 """How many cards of the Playpile are seen."""
@@ -108,7 +108,7 @@ def scene(view: View, look: Look) -> Scene:
         scores=tuple(
             Score(name, str(score), view.phase < BETWEEN and seat == view.turn)
             for seat, (name, score) in enumerate(zip(names, view.scores, strict=True))
-            if view.hands_played
+            if view.hands_played and (seat in view.present or view.former >> seat & 1)
         ),
         example="" if view.phase == OVER else "blue moon, zar",
         draft=draft.told(view),
@@ -533,7 +533,7 @@ class _Table(NamedTuple):
         items = []
         seen: Counter[int] = Counter()
         for place, (kind, lean) in enumerate(
-            zip(view.hand, fan(len(view.hand), spread=2.6, arc=0.9), strict=True)
+            zip(view.hand, fan(len(view.hand), spread=1.9, arc=0.32), strict=True)
         ):
             item = self.own_card(kind, seen[kind], place)
             seen[kind] += 1
@@ -834,6 +834,17 @@ class _Table(NamedTuple):
                 )
                 for place, kind in enumerate(left)
             ]
+            if not left:
+                items.append(
+                    Item(
+                        id=f"left-{seat}",
+                        name="no cards left",
+                        art=cards.nothing_left(),
+                        width=_LEFT,
+                        height=_LEFT * 1.4,
+                        about="zar:hand-won",
+                    )
+                )
             regions.append(
                 Region(
                     id=f"counted-{seat}",
