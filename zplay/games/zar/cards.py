@@ -203,7 +203,7 @@ def _backs(count: int) -> Element:
     middle = (shown - 1) / 2
     sheets = [
         move(_small_back(), 74 + (place - middle) * wide,
-             82 + abs(lean.turn) ** 2 * 0.008, turn=lean.turn)
+             80 + abs(lean.turn) ** 2 * 0.006, turn=lean.turn)
         for place, lean in enumerate(leans)
     ]  # fmt: skip
     return picture(
