@@ -153,6 +153,19 @@ def test_who_can_be_caught():
     assert item(desk, "gotcha").refusal is None
 
 
+def test_others_do_not_take_away_what_was_picked():
+    """In a race the draft stays while others act; one's own move and an undo end it."""
+    desk = desk_with(["Red Sun", "Red Sun", "Blue Cloud", "Blue Frog"], draft="double red sun")
+    desk.table.push("let it go", 1)
+    assert desk.draft == "double red sun"
+    assert item(desk, "play").refusal is None
+    desk.table.pop()
+    assert desk.draft == ""
+    desk.draft = "red sun"
+    desk.table.push("red sun", 0)
+    assert desk.draft == ""
+
+
 def test_every_card_has_its_picture():
     """All kinds and the back, each with its name."""
     pictures = {str(card(name)) for name in NAMES} | {str(card())}
