@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
+from tests.browser.test_stage import serious
+
 START = """import zplay
 from zplay.widgets.pacing import Pace
 table = zplay.table('zar', seats=3, seed='browser 16')
@@ -119,3 +123,18 @@ def test_giving_way_in_a_race(open_voila):
         "count => document.querySelectorAll('.zp-log .zp-line').length > count", arg=count
     )
     assert page.errors == []
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_serious(open_voila, theme):
+    """The board with a refusal, with a Dragon picked, and narrow, in both themes."""
+    page = open_voila(START.replace("turns=True)", f"turns=True), theme='{theme}'"))
+    ask(page, "Your turn")
+    item(page, "card-blue-star-0").click(force=True)
+    page.wait_for_selector(".zp-refusal:has-text('neither')")
+    assert serious(page) == []
+    item(page, "card-dragon-winged-0").click()
+    ask(page, "Call a symbol")
+    page.set_viewport_size({"width": 360, "height": 740})
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert serious(page) == []

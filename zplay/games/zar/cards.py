@@ -505,11 +505,11 @@ def cover() -> Element:
     """The front of the box: a fan of cards under the stars."""
     width, height = 460, 150
     kinds = (18, FIRST_POWER, 11, 22, PEACOCK_FRONT, 15, 26, CHAMELEON)
-    leans = fan(len(kinds), spread=6.4, arc=1.6)
+    leans = fan(len(kinds), spread=4.6, arc=1.1)
     hand = [
         el("g", [layer.children for layer in face(kind, 1)[:2]],
-           transform=f"translate({64 + 45.5 * place:.1f} {74 + lean.drop:.1f}) "
-           f"rotate({lean.turn}) scale(0.8) translate(-50 -70)")
+           transform=f"translate({61 + 48.3 * place:.1f} {69 + lean.drop:.1f}) "
+           f"rotate({lean.turn}) scale(0.76) translate(-50 -70)")
         for place, (kind, lean) in enumerate(zip(kinds, leans, strict=True))
     ]  # fmt: skip
     return picture(
