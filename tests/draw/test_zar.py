@@ -166,6 +166,16 @@ def test_others_do_not_take_away_what_was_picked():
     assert desk.draft == ""
 
 
+def test_a_new_hand_says_who_won_the_last():
+    """The next hand is dealt at once: whoever looks up reads first how the last one ended."""
+    desk = desk_with(["Red Sun"], liable=[])
+    desk.table.push("red sun", 0)
+    for seat in (1, 2):
+        desk.table.push("let it go", seat)
+    assert desk.scene().ask.startswith("You won the hand. ")
+    assert next(score.value for score in desk.scene().scores) == "0"
+
+
 def test_every_card_has_its_picture():
     """All kinds and the back, each with its name."""
     pictures = {str(card(name)) for name in NAMES} | {str(card())}

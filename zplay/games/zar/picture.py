@@ -916,6 +916,19 @@ class _Table(NamedTuple):
             return view.result.reason
         if view.phase == BETWEEN:
             return self.ask_between()
+        return self.hand_before() + self.ask_now()
+
+    def hand_before(self) -> str:
+        """Who won the last hand, while its successor has just been dealt."""
+        view, before = self.view, self.look.before
+        if before is None or before.hands_played == view.hands_played:
+            return ""
+        won = [seat for seat in view.present if seat < len(view.shown) and not view.shown[seat]]
+        who = self.you(won[0]) if won else ""
+        return f"{who.capitalize() if who == 'you' else who} won the hand. " if who else ""
+
+    def ask_now(self) -> str:
+        view = self.view
         if not self.is_mine():
             return self.watching()
         if self.draft.total:
