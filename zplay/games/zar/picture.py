@@ -11,7 +11,6 @@ from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
-from zplay.core.errors import NotationError
 from zplay.core.refusal import Refusal
 from zplay.draw.compose import compose, stacked
 from zplay.draw.geometry import fan
@@ -34,8 +33,8 @@ from zplay.games.zar.components import (
     kind_named,
     our_edition,
 )
+from zplay.games.zar.drafting import Draft
 from zplay.games.zar.moves import (
-    COUNTS,
     LATE,
     SAID,
     SILENT,
@@ -64,8 +63,6 @@ _CROWD = 8
 """From more cards than this on, a hand shows little more than their left edges."""
 _SHOWN = 4
 """How many cards of the Playpile are seen."""
-_COUNTED = {word: count for count, word in enumerate(COUNTS) if word}
-_COLOUR_WORDS = tuple(colour.lower() for colour in COLOURS)
 _ABOUT = ("zar:crab", "zar:frog", "zar:wasp")
 
 
@@ -96,7 +93,7 @@ def portrait(seat: int) -> Element:
 def scene(view: View, look: Look) -> Scene:
     """What the view's seat sees and may choose."""
     names = tuple(look.names) or tuple(f"Seat {seat}" for seat in range(len(view.counts)))
-    draft = _Draft.read(look.draft, view) if view.phase in (PLAYING, OUT) else _Draft()
+    draft = Draft.read(look.draft, view) if view.phase in (PLAYING, OUT) else Draft()
     plays = tuple([move for move in look.legal if isinstance(move, Play)])
     table = _Table(view, look, names, draft, plays, edition_of(view.options["edition"]).points)
     return Scene(
@@ -112,7 +109,7 @@ def scene(view: View, look: Look) -> Scene:
         ),
         example="" if view.phase == OVER else "blue moon, zar",
         draft=draft.told(view),
-        back=draft.shorter().told(view) if draft != _Draft() else None,
+        back=draft.shorter().told(view) if draft != Draft() else None,
         keys=() if view.phase in (BETWEEN, OVER) or view.seat is None else _KEYS,
     )
 
@@ -135,111 +132,6 @@ def _title(view: View) -> str:
     return f"ZAR: hand {hand}" + (f", to {target} points" if target else "")
 
 
-# -- the draft -------------------------------------------------------------------------------------
-
-
-class _Draft(NamedTuple):
-    """What has been picked and shouted so far."""
-
-    kind: int = -1
-    """Of the real cards; -1 if there are none."""
-    cards: int = 0
-    chameleons: int = 0
-    on_top: bool = False
-    """Was a Chameleon picked after the real cards?"""
-    call: int = -1
-    zar: int = SILENT
-
-    @classmethod
-    def read(cls, draft: str, view: View) -> _Draft:
-        """The draft that a text is.
-
-        Raises:
-            NotationError: it is none.
-        """
-        read = cls()
-        for part in filter(None, draft.casefold().strip().split(", ")):
-            if part in ("zar", "late zar"):
-                read = read._replace(zar=SAID if part == "zar" else LATE)
-            elif part in PLURALS:
-                read = read._replace(call=PLURALS.index(part))
-            elif part in _COLOUR_WORDS:
-                read = read._replace(call=_COLOUR_WORDS.index(part))
-            else:
-                for phrase in part.split(" + "):
-                    read = read.adding(phrase)
-        held = Counter(view.hand)
-        if read.cards > held[read.kind] or read.chameleons > held[CHAMELEON]:
-            raise NotationError(f"“{draft}” is more than you hold.")
-        return read
-
-    def adding(self, phrase: str) -> _Draft:
-        word, _, rest = phrase.partition(" ")
-        count = int(word) if word.isdecimal() else _COUNTED.get(word, 0)
-        try:
-            kind = kind_named(rest if count else phrase)
-        except ValueError as error:
-            raise NotationError(str(error)) from None
-        if kind == CHAMELEON:
-            return self._replace(chameleons=count or 1, on_top=bool(self.cards))
-        return self._replace(kind=kind, cards=count or 1)
-
-    @property
-    def total(self) -> int:
-        return self.cards + self.chameleons
-
-    def told(self, view: View) -> str:
-        """The draft as text, declarations in the book's order."""
-        real = f"{how_many(self.cards)} {NAMES[self.kind].lower()}".strip()
-        blank = f"{how_many(self.chameleons)} chameleon".strip()
-        named = [real] * bool(self.cards) + [blank] * bool(self.chameleons)
-        if not self.on_top:
-            named.reverse()
-        parts = ["zar"] * (self.zar == SAID) + [" + ".join(named)] * bool(named)
-        if self.call >= 0 and named:
-            parts.append(call_name(self.meant(view), self.call))
-        return ", ".join(parts + ["late zar"] * (self.zar == LATE))
-
-    def meant(self, view: View) -> int:
-        """What the cards are: Chameleons alone become what they are played on."""
-        return self.kind if self.cards else view.face
-
-    def pick(self, kind: int, count: int) -> _Draft:
-        """The draft with so many of these cards in it."""
-        if kind == CHAMELEON:
-            both = bool(self.cards and self.chameleons)
-            top = self.on_top if both else bool(self.cards and count)
-            # Real cards lend them their kind; without any, another call may be needed.
-            return self._replace(
-                chameleons=count, on_top=top, call=self.call if self.cards else -1
-            ).tidy()
-        same = kind == self.kind and bool(self.cards)
-        return self._replace(
-            kind=kind if count else -1,
-            cards=count,
-            on_top=self.on_top and same and bool(count),
-            call=self.call if same and count else -1,
-        ).tidy()
-
-    def tidy(self) -> _Draft:
-        """Without what makes no sense any more."""
-        if self.total:
-            return self
-        return _Draft(zar=SAID if self.zar == SAID else SILENT)
-
-    def shorter(self) -> _Draft:
-        """One step back."""
-        if self.zar == LATE:
-            return self._replace(zar=SILENT)
-        if self.call >= 0:
-            return self._replace(call=-1)
-        if self.chameleons and (self.on_top or not self.cards):
-            return self.pick(CHAMELEON, self.chameleons - 1)
-        if self.cards:
-            return self.pick(self.kind, self.cards - 1)
-        return _Draft()
-
-
 # -- the scene -------------------------------------------------------------------------------------
 
 
@@ -249,7 +141,7 @@ class _Table(NamedTuple):
     view: View
     look: Look
     names: tuple[str, ...]
-    draft: _Draft
+    draft: Draft
     plays: tuple[Play, ...]
     """The plays that are legal now."""
     points: tuple[int, ...]
@@ -607,9 +499,9 @@ class _Table(NamedTuple):
 
     # -- what the draft may become ------------------------------------------------------------
 
-    def fits(self, draft: _Draft) -> bool:
-        """Does any legal play begin like this? A ZAR too many is another matter than the cards."""
-        return any(_begins(draft, play) for play in self.plays)
+    def fits(self, draft: Draft) -> bool:
+        """Does any legal play begin like this?"""
+        return any(draft.begins(play) for play in self.plays)
 
     def verb(self, kind: int) -> str:
         for play in self.plays:
@@ -620,7 +512,7 @@ class _Table(NamedTuple):
             return "self-match" if view.owner == view.seat else "match"
         return "play"
 
-    def play(self, draft: _Draft | None = None) -> Play:
+    def play(self, draft: Draft | None = None) -> Play:
         """The play that a draft amounts to."""
         draft = draft or self.draft
         kind = draft.meant(self.view)
@@ -635,9 +527,9 @@ class _Table(NamedTuple):
 
     def probe(self, kind: int, count: int) -> str:
         """A whole play of these cards: asked about it, the rules say what is wrong with it."""
-        if not self.fits(_Draft().pick(kind, 1)):
+        if not self.fits(Draft().pick(kind, 1)):
             count = 1
-        draft = _Draft().pick(kind, count)
+        draft = Draft().pick(kind, count)
         return str(self.play(draft._replace(call=CALLS[draft.meant(self.view)][0])))
 
     def calls(self) -> Region | None:
@@ -987,17 +879,6 @@ class _Table(NamedTuple):
 
 def _marked(mark: Mark, on: bool) -> tuple[Mark, ...]:
     return (mark,) if on else ()
-
-
-def _begins(draft: _Draft, play: Play) -> bool:
-    return (
-        (not draft.cards or play.kind == draft.kind)
-        and play.cards >= draft.cards
-        and play.chameleons >= draft.chameleons
-        and (not (draft.cards and draft.chameleons) or play.on_top == draft.on_top)
-        and draft.call in (-1, play.call)
-        and (draft.zar != LATE or play.zar == LATE)
-    )
 
 
 def _about(kind: int) -> str:
