@@ -76,6 +76,12 @@ def moments(key: str) -> dict[str, Play]:
     for _ in range(7):
         if middle.table and middle.table.outcome is None:
             step(middle)
+    for _ in range(40):
+        # In a race most moments are somebody else's: wait for one with something to pick.
+        out_of_turn = game_of(key).facts.out_of_turn
+        if not out_of_turn or any(item.step for item in middle.desk.scene().items()):
+            break
+        step(middle)
     over = zplay.play(key, seed="screenshot", mode="study")
     over.settle()
     for _ in range(3000):

@@ -144,20 +144,37 @@ def _board(sheet: _Sheet, region: Region, x: float, y: float, width: float) -> f
             inner(region.backdrop, x, y, region.width * scale, region.height * scale)
         )
     for item in region.items:
-        _item(sheet, item, x + item.x * scale, y + item.y * scale, scale)
+        _item(sheet, item, x + item.x * scale, y + item.y * scale, scale, board=True)
     return y + region.height * scale
 
 
-def _item(sheet: _Sheet, item: Item, x: float, y: float, scale: float) -> None:
+def _item(
+    sheet: _Sheet, item: Item, x: float, y: float, scale: float, *, board: bool = False
+) -> None:
     width, height = item.width * scale, item.height * scale
     sheet.centres[item.id] = (x + width / 2, y + height / 2)
     if item.art is not None:
         art = [inner(layer, x, y, width, height) for layer in layers(item.art)]
-        sheet.parts.append(el("g", art, opacity=0.55 if "dim" in item.marks else None))
+        about = f" {x + width / 2:.1f} {y + height / 2:.1f}"
+        sheet.parts.append(
+            el(
+                "g",
+                art,
+                opacity=0.55 if "dim" in item.marks else None,
+                transform=f"rotate({item.turn:g}{about})" if board and item.turn else None,
+            )
+        )
     for mark, colour in (("last", "soft"), ("hint", "focus"), ("selected", "focus")):
         if mark in item.marks:
             frame = outline(width, height, colour=themed(colour), kind=mark, radius=8)
             sheet.parts.append(el("g", frame, transform=f"translate({x:.1f} {y:.1f})"))
+    if item.label and board:
+        # A board is as dark as it likes: its labels bring their own paper.
+        wide = len(item.label) * 6.8 + 16
+        sheet.parts.append(
+            el("rect", x=x + (width - wide) / 2, y=y + height + 1.5, width=wide, height=15, rx=7.5,
+               fill=themed("paper"))
+        )  # fmt: skip
     if item.label:
         sheet.parts.append(
             text(
@@ -166,7 +183,7 @@ def _item(sheet: _Sheet, item: Item, x: float, y: float, scale: float) -> None:
                 y + height + 12,
                 11,
                 fill=themed("ink"),
-                fit=max(width, 40),
+                fit=max(width, 40) if not board else 0,
             )
         )
 

@@ -97,6 +97,8 @@ class Region:
     """Is it this one's turn?"""
     wrap: bool = False
     """Do the arrow keys go round at the end of a row?"""
+    multiple: bool = False
+    """Of a hand: can several be selected at once?"""
     overlap: float = 0
     """Units by which neighbours in a hand overlap where there is little room."""
 
@@ -258,7 +260,7 @@ class Packer:
             "place": region.place,
             "items": [self.item(item) for item in region.items],
         }
-        for name in ("width", "height", "title", "note", "active", "wrap", "overlap"):
+        for name in ("width", "height", "title", "note", "active", "wrap", "multiple", "overlap"):
             if value := getattr(region, name):
                 data[name] = value
         for name in ("backdrop", "badge"):

@@ -338,10 +338,26 @@ class Desk:
         self.looking = None
         self._code = ""
         self._news_of_the_table()
+        draft = self.draft if self._keeps_draft() else ""
         self._fresh()
+        self.draft = draft
         if self._autosave is not None:
             table.save(self._autosave)
         self._show()
+
+    def _keeps_draft(self) -> bool:
+        """In a race, does somebody else's move leave a person with what they have picked?"""
+        table = self._table()
+        last = table.moves[-1] if table.moves else None
+        if not (self.draft and self.mine and self.game.facts.out_of_turn) or last is None:
+            return False
+        if last.seat == self.seat or last.n != len(table.log) - 1:
+            return False
+        try:
+            self.scene()
+        except (ZplayError, ValueError, LookupError):
+            return False
+        return True
 
     def _news_of_the_table(self) -> None:
         table = self._table()

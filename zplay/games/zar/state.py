@@ -85,6 +85,12 @@ class View(NamedTuple):
     """The seats that will play the next hand, as far as they have said."""
     result: Outcome | None
 
+    def _repr_svg_(self) -> str:
+        """The picture in a notebook."""
+        from zplay.games.zar.picture import picture  # noqa: PLC0415 - only when shown
+
+        return str(picture(self))
+
 
 class State:
     """The whole truth about a game in progress."""

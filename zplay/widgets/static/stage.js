@@ -341,7 +341,7 @@ export function mount(el, host) {
     box.region = region;
     const { items, head, role } = box;
     setAll(box.section, { class: `zp-region zp-is-${kind}${region.active ? " zp-active" : ""}${region.title ? "" : " zp-bare"}` });
-    setAll(items, { "aria-label": region.name });
+    setAll(items, { "aria-label": region.name, "aria-multiselectable": role === "listbox" && region.multiple ? "true" : null });
     const look = JSON.stringify([region.title, region.badge, region.note, region.backdrop, region.width, region.height, art.has(region.badge), art.has(region.backdrop)]);
     if (box.json !== look) {
       box.json = look;
