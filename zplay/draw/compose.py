@@ -144,20 +144,25 @@ def _board(sheet: _Sheet, region: Region, x: float, y: float, width: float) -> f
             inner(region.backdrop, x, y, region.width * scale, region.height * scale)
         )
     for item in region.items:
-        _item(sheet, item, x + item.x * scale, y + item.y * scale, scale)
+        _item(sheet, item, x + item.x * scale, y + item.y * scale, scale, turn=item.turn)
     return y + region.height * scale
 
 
-def _item(sheet: _Sheet, item: Item, x: float, y: float, scale: float) -> None:
+def _item(
+    sheet: _Sheet, item: Item, x: float, y: float, scale: float, *, turn: float = 0
+) -> None:
     width, height = item.width * scale, item.height * scale
-    sheet.centres[item.id] = (x + width / 2, y + height / 2)
+    middle = sheet.centres[item.id] = (x + width / 2, y + height / 2)
+    parts: list[Element] = []
     if item.art is not None:
         art = [inner(layer, x, y, width, height) for layer in layers(item.art)]
-        sheet.parts.append(el("g", art, opacity=0.55 if "dim" in item.marks else None))
+        parts.append(el("g", art, opacity=0.55 if "dim" in item.marks else None))
     for mark, colour in (("last", "soft"), ("hint", "focus"), ("selected", "focus")):
         if mark in item.marks:
             frame = outline(width, height, colour=themed(colour), kind=mark, radius=8)
-            sheet.parts.append(el("g", frame, transform=f"translate({x:.1f} {y:.1f})"))
+            parts.append(el("g", frame, transform=f"translate({x:.1f} {y:.1f})"))
+    lean = f"rotate({turn:.2f} {middle[0]:.1f} {middle[1]:.1f})"
+    sheet.parts += [el("g", parts, transform=lean)] if turn and parts else parts
     if item.label:
         sheet.parts.append(
             text(
@@ -174,7 +179,10 @@ def _item(sheet: _Sheet, item: Item, x: float, y: float, scale: float) -> None:
 def inner(art: Element, x: float, y: float, width: float, height: float) -> Element:
     """A picture as part of a larger one."""
     view_box = art.attributes.get("viewBox", f"0 0 {width} {height}")
-    return el("svg", art.children, viewBox=view_box, x=x, y=y, width=width, height=height)
+    return el(
+        "svg", art.children, viewBox=view_box, x=x, y=y, width=width, height=height,
+        overflow="visible",
+    )  # fmt: skip
 
 
 def stacked(
