@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 IMAGES = Path(__file__).parent / "images"
 STATIC = Path(zplay.__file__).parent / "widgets" / "static"
 SIZES = {"desktop": 1120, "phone": 360}
+FIRST_CHOSEN = 3
+"""Moves of the person before a move is shown half made."""
 
 PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><title>zplay</title><style>%s
 body { margin: 0; background: %s; padding: %dpx; }</style><body data-jp-theme-light="%s">
@@ -64,7 +66,7 @@ def step(play: Play) -> None:
 
 
 def moments(key: str) -> dict[str, Play]:
-    """A game before it begins, in the middle, after a refusal, and at its end."""
+    """A game before it begins, in the middle, with a move half made, and at its end."""
     setup = zplay.play(key)
     middle = zplay.play(key, seed="screenshot", mode="study")
     middle.settle()
@@ -77,7 +79,30 @@ def moments(key: str) -> dict[str, Play]:
         if over.table is None or over.table.outcome is not None:
             break
         step(over)
-    return {"setup": setup, "play": middle, "over": over}
+    shown = {"setup": setup, "play": middle, "over": over}
+    chosen = zplay.play(key, seed="screenshot", mode="study")
+    chosen.settle()
+    for n in range(40):
+        if n >= FIRST_CHOSEN and draft(chosen):
+            shown["chosen"] = chosen
+            break
+        if chosen.table is None or chosen.table.outcome is not None:
+            break
+        step(chosen)
+    return shown
+
+
+def draft(play: Play) -> bool:
+    """Begin the composite move that leaves most to choose from, if there is one."""
+
+    def open_to(text: str) -> int:
+        play.desk.draft = text
+        return sum(not item.refusal and item.says is not None for item in play.desk.scene().items())
+
+    items = play.desk.scene().items()
+    steps = [item.says for item in items if item.step and item.says and not item.refusal]
+    play.desk.draft = max(steps, key=open_to) if steps else ""
+    return bool(steps)
 
 
 def refuse(page: Any) -> None:  # noqa: ANN401
@@ -103,8 +128,10 @@ def main(keys: list[str]) -> None:
                     ("play", "desktop", "light"), ("play", "desktop", "dark"),
                     ("play", "phone", "light"), ("play", "phone", "dark"),
                     ("refused", "desktop", "light"), ("over", "desktop", "light"),
-                    ("setup", "desktop", "light"),
+                    ("setup", "desktop", "light"), ("chosen", "desktop", "light"),
+                    ("chosen", "phone", "dark"),
                 )
+                if moment == "refused" or moment in shown
             ]  # fmt: skip
             for moment, size, theme in plan:
                 page = browser.new_page(viewport={"width": SIZES[size], "height": 700})

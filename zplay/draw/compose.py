@@ -148,9 +148,7 @@ def _board(sheet: _Sheet, region: Region, x: float, y: float, width: float) -> f
     return y + region.height * scale
 
 
-def _item(
-    sheet: _Sheet, item: Item, x: float, y: float, scale: float, *, turn: float = 0
-) -> None:
+def _item(sheet: _Sheet, item: Item, x: float, y: float, scale: float, *, turn: float = 0) -> None:
     width, height = item.width * scale, item.height * scale
     middle = sheet.centres[item.id] = (x + width / 2, y + height / 2)
     parts: list[Element] = []

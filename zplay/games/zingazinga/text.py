@@ -259,7 +259,7 @@ def board(view: View) -> str:
         lines[0] += "; points: " + ", ".join(
             f"Seat {seat} {total}" for seat, total in enumerate(view.totals)
         )
-    lines.extend(_circles(now))
+    lines.extend(circles(now))
     for seat, hand in enumerate(view.hands):
         you = " (you)" if seat == view.seat else ""
         opened = "" if view.opened[seat] or view.result else ", has not opened"
@@ -272,7 +272,7 @@ def board(view: View) -> str:
     return "\n".join(lines)
 
 
-def _circles(board: Board) -> list[str]:
+def circles(board: Board) -> list[str]:
     """A line for each circle, below the numbers of the spaces."""
     layout = board.layout
     width = max(map(len, layout.edition.colours))

@@ -1,0 +1,521 @@
+"""Zinga-Zinga's pieces as pictures: tiles, the rings with their bridges, the bag.
+
+Where everything lies follows from the edition alone: any number of circles of any size, in the
+order of the colours clockwise round the middle of the board.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from math import atan, hypot, pi, sin, tan
+from typing import TYPE_CHECKING, NamedTuple
+
+from zplay.draw.element import Element, el, move, picture, written
+from zplay.draw.geometry import Point, on_circle, polygon, star
+from zplay.draw.glyphs import glyph
+from zplay.draw.palette import GOLD, INK, NIGHT, PALETTE, PAPER, Colour
+from zplay.draw.parts import crown, text
+from zplay.games.zingazinga.layout import OPEN
+
+if TYPE_CHECKING:
+    from zplay.draw.element import Child
+    from zplay.games.zingazinga.components import Edition
+
+TILE = (70.0, 46.0)
+"""A tile in a hand, in its own units; its ends are read from left to right."""
+CELL = (56.0, 40.0)
+"""A space of the board: what can be pressed. The tile on it is a little wider at its outer side."""
+_DEPTH = 19.0
+"""Half of a tile from its inner to its outer side."""
+_PITCH = 55.0
+"""From the middle of a space to the middle of the next."""
+_BAND = 29.0
+"""Half the width of the ring that the spaces lie on."""
+_GAP = 30.0
+"""Between two rings: room for a bridge."""
+_MARGIN = 20.0
+_BAG = 66.0
+"""The bag and what it says, as a radius."""
+_SPARE = ("square", "triangle", "diamond", "cross", "circle", "star", "heart", "flower")
+"""Shapes for colours that are not on the palette."""
+
+
+def shade_of(colour: str, place: int = 0) -> Colour:
+    """The look of a circle's colour. One that we do not have is a shape on plain paper."""
+    if colour in PALETTE:
+        return PALETTE[colour]
+    return Colour(colour, "#b9b2c9", INK, INK, "#eeebf5", _SPARE[place % len(_SPARE)])
+
+
+# -- where everything lies -------------------------------------------------------------------------
+
+
+class Ring(NamedTuple):
+    """Where a circle lies."""
+
+    centre: Point
+    radius: float
+    """To the middle of its spaces."""
+    spaces: int
+
+    def at(self, space: int, radius: float | None = None) -> Point:
+        """The middle of a space, or the point that far from the middle of the ring."""
+        away = self.radius if radius is None else radius
+        return on_circle(self.centre, away, space / self.spaces)
+
+    def turn(self, space: int) -> float:
+        """The degrees by which a tile on a space leans."""
+        return round(360 * space / self.spaces, 2)
+
+    @property
+    def angle(self) -> float:
+        """Half of what a tile takes of the ring; in a small ring tiles do not grow."""
+        return min(0.93 * pi / self.spaces, atan(29 / self.radius))
+
+
+class Plan(NamedTuple):
+    """Where everything lies on a board."""
+
+    width: float
+    height: float
+    rings: tuple[Ring, ...]
+    bag: Point
+
+
+@cache
+def plan(edition: Edition) -> Plan:
+    """Circles clockwise round the middle, as near to each other as bridges allow."""
+    count = len(edition.circles)
+    radii = [max(circle.spaces * _PITCH / (2 * pi), 84.0) for circle in edition.circles]
+    away = max(
+        (
+            (radii[a] + radii[b] + 2 * _BAND + _GAP) / (2 * sin(pi * (b - a) / count))
+            for a in range(count)
+            for b in range(a + 1, count)
+        ),
+        default=0.0,
+    )
+    centres = [on_circle((0, 0), away, (place - 0.5) / count) for place in range(count)]
+    rings = list(zip(centres, (radius + _BAND for radius in radii), strict=True))
+    left, right = min(c.x - r for c, r in rings), max(c.x + r for c, r in rings)
+    top, bottom = min(c.y - r for c, r in rings), max(c.y + r for c, r in rings)
+    # The bag lies in the middle if there is room, or in a corner, or beside everything.
+    corners = [(0.0, 0.0), (left + _BAG, bottom - _BAG), (right - _BAG, bottom - _BAG)]
+    free = [
+        place
+        for place in corners
+        if all(hypot(place[0] - c.x, place[1] - c.y) >= r + _BAG for c, r in rings)
+    ]
+    bag = Point(*free[0]) if free else Point(right + _BAG + 10, (top + bottom) / 2)
+    right = max(right, bag.x + _BAG)
+    dx, dy = _MARGIN - left, _MARGIN - top
+    return Plan(
+        round(right - left + 2 * _MARGIN, 1),
+        round(bottom - top + 2 * _MARGIN, 1),
+        tuple(
+            Ring(Point(centre.x + dx, centre.y + dy), radius, circle.spaces)
+            for centre, radius, circle in zip(centres, radii, edition.circles, strict=True)
+        ),
+        Point(bag.x + dx, bag.y + dy),
+    )
+
+
+# -- tiles -----------------------------------------------------------------------------------------
+
+_ROW, _COLUMN = 9.8, 5.6
+_PLACES = {
+    0: (),
+    1: ((0, 0),),
+    2: ((-1, 1), (1, -1)),
+    3: ((-1, 1), (0, 0), (1, -1)),
+    4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
+    5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
+    6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
+    7: ((-1, -1), (1, -1), (-1, 0), (0, 0), (1, 0), (-1, 1), (1, 1)),
+    8: ((-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1)),
+    9: tuple((x, y) for y in (-1, 0, 1) for x in (-1, 0, 1)),
+}
+"""Where the pips of a half lie, in columns and rows."""
+
+
+@cache
+def pips(count: int, fill: str) -> Element:
+    """The pips of half a tile around the origin."""
+    size = 4.4 if count <= 4 else 3.4 if count <= 6 else 2.6
+    return el(
+        "g",
+        [
+            el("circle", cx=x * _COLUMN, cy=y * _ROW, r=size, fill=fill)
+            for x, y in _PLACES[count]
+        ],
+        # A blank half says that it is one.
+        el("circle", r=2.6, fill="none", stroke=fill, stroke_width=1.4, opacity=0.55)
+        if not count
+        else None,
+    )  # fmt: skip
+
+
+def _half(value: int, x: float, fill: str) -> Element:
+    if value == OPEN:
+        return text("?", x, 8.6, 25, fill=fill, font_weight="800")
+    return move(pips(value, fill), x, 0)
+
+
+def _body(inner: float, outer: float, shade: Colour, *, wild: bool) -> Element:
+    """A tile without its pips: a Zinga is a piece of the night with a rim in its colour."""
+    sides = [(-outer, -_DEPTH), (outer, -_DEPTH), (inner, _DEPTH), (-inner, _DEPTH)]
+    shape = polygon(sides)
+    # The outline is a stroke under the filling, which rounds the corners as well.
+    edge = el("path", d=shape, fill=INK, stroke=INK, stroke_width=5, stroke_linejoin="round")
+    small = [(x * 0.985, y * 0.985) for x, y in sides]
+    skin = el(
+        "path", d=polygon(small), fill=shade.fill, stroke=shade.fill, stroke_width=1.6,
+        stroke_linejoin="round",
+    )  # fmt: skip
+    if not wild:
+        shine = [(-outer * 0.95, -_DEPTH * 0.95), (outer * 0.95, -_DEPTH * 0.95)]
+        return el(
+            "g", edge, skin,
+            el("path", d=polygon(shine, closed=False), fill="none", stroke=PAPER, stroke_width=2,
+               stroke_linecap="round", opacity=0.55),
+        )  # fmt: skip
+    night = [(x * 0.87, y * 0.8) for x, y in sides]
+    return el(
+        "g", edge, skin,
+        el("path", d=polygon(night), fill=NIGHT, stroke=GOLD, stroke_width=1.4,
+           stroke_linejoin="round"),
+    )  # fmt: skip
+
+
+def _split(shade: Colour, *, wild: bool) -> Element:
+    """What lies between the halves."""
+    if wild:
+        return el("path", d=star((0, 0), 8.6, 3.9), fill=GOLD, stroke=INK, stroke_width=1.2,
+                  stroke_linejoin="round")  # fmt: skip
+    return el("path", d=f"M0 {-_DEPTH + 2}V{_DEPTH - 2}", stroke=shade.on, stroke_width=1.8,
+              opacity=0.75)  # fmt: skip
+
+
+@cache
+def held(colour: str, left: int, right: int, *, wild: bool, place: int = 0) -> Element:
+    """A tile as it is held, read from left to right, with the shape of its colour."""
+    shade = shade_of(colour, place)
+    ink = GOLD if wild else shade.on
+    inside: list[Child]
+    if wild and left == OPEN:
+        # In a hand it is worth anything: one big star.
+        inside = [
+            el("path", d=star((0, 0), 16, 7.4), fill=GOLD, stroke=INK, stroke_width=1.5,
+               stroke_linejoin="round"),
+            [el("path", d=star((x, y), r), fill=GOLD, opacity=0.8)
+             for x, y, r in ((-23, -8, 3), (22, 8, 3.4), (-19, 9, 2), (24, -9, 1.8))],
+            move(glyph(shade.glyph, shade.fill, INK), scale=0.48),
+        ]  # fmt: skip
+    else:
+        badge = el(
+            "g",
+            el("circle", r=7.4, fill=PAPER, stroke=INK, stroke_width=1.4),
+            move(glyph(shade.glyph, shade.fill, INK), scale=0.5),
+        )
+        inside = [
+            _split(shade, wild=wild) if not wild else None,
+            _half(left, -19.4, ink),
+            _half(right, 19.4, ink),
+            badge,
+        ]
+    return picture(
+        move(el("g", _body(31, 31, shade, wild=wild), inside), TILE[0] / 2, TILE[1] / 2),
+        width=TILE[0],
+        height=TILE[1],
+    )
+
+
+def lying(
+    colour: str, left: int, right: int, spans: tuple[float, float], *, wild: bool, place: int = 0
+) -> tuple[Element, ...]:
+    """A tile on the board, its outer side up; ``spans`` are half its inner and outer sides.
+
+    In layers, for a scene sends each body and each half only once.
+    """
+    ink = GOLD if wild else shade_of(colour, place).on
+    body = _lying_body(colour, spans, wild, place)
+    return body, _lying_half(left, -11.6, ink), _lying_half(right, 11.6, ink)
+
+
+@cache
+def _lying_body(colour: str, spans: tuple[float, float], wild: bool, place: int) -> Element:
+    shade = shade_of(colour, place)
+    return _on_cell(_body(*spans, shade, wild=wild), _split(shade, wild=wild))
+
+
+@cache
+def _lying_half(value: int, x: float, ink: str) -> Element:
+    return _on_cell(_half(value, x, ink))
+
+
+def _on_cell(*parts: Child) -> Element:
+    """Parts around the middle of a space."""
+    inside = move(el("g", *parts), CELL[0] / 2, CELL[1] / 2)
+    return picture(inside, width=CELL[0], height=CELL[1])
+
+
+@cache
+def ghost(
+    colour: str, left: int, right: int, spans: tuple[float, float], *, wild: bool, place: int = 0
+) -> Element:
+    """Where a tile would lie: the tile as a shadow of itself in a dashed frame."""
+    inner, outer = (side + 1.5 for side in spans)
+    deep = _DEPTH + 1.5
+    frame = polygon([(-outer, -deep), (outer, -deep), (inner, deep), (-inner, deep)])
+    middle = f"translate({written(CELL[0] / 2)} {written(CELL[1] / 2)})"
+    real = lying(colour, left, right, spans, wild=wild, place=place)
+    return picture(
+        el("g", [layer.children for layer in real], opacity=0.6),
+        el(
+            "g",
+            [
+                el("path", d=frame, fill="none", stroke=stroke, stroke_width=width,
+                   stroke_dasharray=dash, stroke_linejoin="round")
+                for stroke, width, dash in ((INK, 6, None), (GOLD, 3.6, "7 4"))
+            ],
+            transform=middle,
+        ),
+        width=CELL[0],
+        height=CELL[1],
+    )  # fmt: skip
+
+
+@cache
+def fresh(spans: tuple[float, float]) -> Element:
+    """A frame round the tile that was placed last."""
+    inner, outer = (side + 1.5 for side in spans)
+    deep = _DEPTH + 1.5
+    frame = polygon([(-outer, -deep), (outer, -deep), (inner, deep), (-inner, deep)])
+    return picture(
+        move(
+            el(
+                "g",
+                [
+                    el("path", d=frame, fill="none", stroke=stroke, stroke_width=width,
+                       stroke_linejoin="round")
+                    for stroke, width in ((INK, 7.5), (PAPER, 4), (PALETTE["red"].fill, 2))
+                ],
+            ),
+            CELL[0] / 2,
+            CELL[1] / 2,
+        ),
+        width=CELL[0],
+        height=CELL[1],
+    )  # fmt: skip
+
+
+@cache
+def nothing() -> Element:
+    """An empty space: its socket belongs to the board."""
+    return picture(
+        el("rect", width=CELL[0], height=CELL[1], rx=6, fill=PAPER, opacity=0.01),
+        width=CELL[0],
+        height=CELL[1],
+    )
+
+
+@cache
+def spans_of(ring: Ring) -> tuple[float, float]:
+    """Half the inner and outer side of a tile in a ring, so that neighbours nearly touch."""
+    lean = tan(ring.angle)
+    # The outline of the tile takes its part of the gap.
+    return (
+        round((ring.radius - _DEPTH) * lean - 1.6, 1),
+        round((ring.radius + _DEPTH) * lean - 1.6, 1),
+    )
+
+
+# -- the board -------------------------------------------------------------------------------------
+
+
+@cache
+def table_top(edition: Edition) -> Element:
+    """The cloth, the bridges, the rings with their numbered sockets."""
+    laid = plan(edition)
+    return picture(
+        cloth(laid.width, laid.height),
+        [_bridge(laid, bridge.one, bridge.other) for bridge in edition.bridges],
+        [
+            _ring(ring, shade_of(circle.colour, place), circle.marked)
+            for place, (ring, circle) in enumerate(zip(laid.rings, edition.circles, strict=True))
+        ],
+        width=laid.width,
+        height=laid.height,
+    )
+
+
+def cloth(width: float, height: float) -> Element:
+    """Night-blue cloth with a golden hem and a few stars."""
+    return el(
+        "g",
+        el("rect", width=width, height=height, rx=26, fill=NIGHT, stroke=INK, stroke_width=3),
+        el("rect", x=7, y=7, width=width - 14, height=height - 14, rx=20, fill="none", stroke=GOLD,
+           stroke_width=1.6, opacity=0.7),
+        [
+            el("path", d=star((width * x, height * y), r), fill=GOLD, opacity=0.5)
+            for x, y, r in (
+                (0.035, 0.035, 6), (0.965, 0.035, 6), (0.035, 0.965, 6), (0.965, 0.965, 6),
+                (0.5, 0.05, 5), (0.5, 0.95, 5), (0.04, 0.5, 5), (0.96, 0.5, 5),
+            )
+        ],
+    )  # fmt: skip
+
+
+def _bridge(laid: Plan, one: tuple[int, int], other: tuple[int, int]) -> Element:
+    """A bridge of planks; where the squares do not face each other, it swings round."""
+    ends = []
+    for circle, space in (one, other):
+        ring = laid.rings[circle]
+        ends.append((ring.at(space, ring.radius + _BAND - 8), ring.at(space, ring.radius + _BAND)))
+    (start, out), (end, back) = ends
+    far = max(hypot(end.x - start.x, end.y - start.y) * 0.45, 1.0)
+    controls = [
+        Point(a.x + (b.x - a.x) / 8 * far, a.y + (b.y - a.y) / 8 * far)
+        for a, b in ((start, out), (end, back))
+    ]
+    spots = [f"{written(p.x)} {written(p.y)}" for p in (start, *controls, end)]
+    path = f"M{spots[0]}C{spots[1]} {spots[2]} {spots[3]}"
+    return el(
+        "g",
+        [
+            el("path", d=path, fill="none", stroke=stroke, stroke_width=width,
+               stroke_dasharray=dash)
+            for stroke, width, dash in (
+                (INK, 36, None), (GOLD, 30, None), (INK, 22, None), ("#e9c58f", 22, "6 2.5"),
+            )
+        ],
+    )  # fmt: skip
+
+
+def _ring(ring: Ring, shade: Colour, marked: tuple[int, ...]) -> Element:
+    """One ring with its sockets; gold stars are the Zinga/Double squares."""
+    (x, y), radius = ring.centre, ring.radius
+    outer, inner = radius + _BAND, radius - _BAND
+    return el(
+        "g",
+        el("circle", cx=x, cy=y, r=outer, fill=INK),
+        el("circle", cx=x, cy=y, r=outer - 2.5, fill=shade.fill),
+        el("circle", cx=x, cy=y, r=outer - 7, fill=shade.tint),
+        el("circle", cx=x, cy=y, r=inner + 7, fill=shade.fill),
+        el("circle", cx=x, cy=y, r=inner + 2.5, fill=INK),
+        el("circle", cx=x, cy=y, r=inner, fill=NIGHT),
+        [_socket(ring, space, shade, marked=space in marked) for space in range(ring.spaces)],
+    )
+
+
+def _socket(ring: Ring, space: int, shade: Colour, *, marked: bool) -> Element:
+    at = ring.at(space)
+    inner, outer = spans_of(ring)
+    sides = [(-outer, -_DEPTH), (outer, -_DEPTH), (inner, _DEPTH), (-inner, _DEPTH)]
+    return el(
+        "g",
+        move(
+            el("path", d=polygon(sides), fill=GOLD if marked else PAPER,
+               stroke=INK if marked else shade.deep, stroke_width=2.2 if marked else 1.2,
+               stroke_linejoin="round"),
+            at.x, at.y, turn=ring.turn(space),
+        ),
+        el("path", d=star(at, 19.5, 10.5), fill=PAPER, stroke=INK, stroke_width=1.6,
+           stroke_linejoin="round") if marked else None,
+        text(str(space), at.x, at.y + (5.6 if marked else 6.6), 15 if marked else 18,
+             fill=INK if marked else shade.deep),
+    )  # fmt: skip
+
+
+@cache
+def medallion(colour: str, place: int, *, closed: bool) -> Element:
+    """The middle of a circle: its shape and its name; a crown once it is closed."""
+    shade = shade_of(colour, place)
+    return picture(
+        el("circle", cx=80, cy=80, r=76, fill=shade.fill, stroke=INK, stroke_width=3),
+        el("circle", cx=80, cy=80, r=68, fill=shade.tint),
+        el("path", d=star((80, 72), 58, 36, 16), fill=shade.fill, opacity=0.18),
+        move(glyph(shade.glyph, shade.fill, INK), 80, 60, scale=2.7),
+        el("rect", x=16, y=93, width=128, height=27, rx=8, fill=INK),
+        text(colour.capitalize(), 80, 113, 20, fill=PAPER, fit=116),
+        move(crown(), 80, 12, scale=1.9) if closed else None,
+        width=160,
+        height=160,
+    )
+
+
+@cache
+def tally(said: str) -> Element:
+    """How full a circle is, below its name."""
+    return picture(text(said, 80, 138, 16, fit=104), width=160, height=160)
+
+
+@cache
+def bag(left: int) -> tuple[Element, ...]:
+    """The bag with how many tiles are in it."""
+    return _sack(empty=not left), _count(left)
+
+
+@cache
+def _sack(*, empty: bool) -> Element:
+    red = PALETTE["red"]
+    cloth_ = "#8d86a3" if empty else red.fill
+    peeping = (("orange", 42, 22, -18), ("green", 78, 20, 16), ("purple", 60, 13, 2))
+    return picture(
+        [
+            move(
+                el("g", el("rect", x=-11, y=-15, width=22, height=30, rx=4,
+                           fill=PALETTE[colour].fill, stroke=INK, stroke_width=2.5),
+                   el("path", d="M-9 2H9", stroke=PALETTE[colour].on, stroke_width=1.6),
+                   el("circle", cy=-7, r=2.6, fill=PALETTE[colour].on)),
+                x, y, turn=turn,
+            )
+            for colour, x, y, turn in (() if empty else peeping)
+        ],
+        el("path", d="M38 34C8 62 2 116 32 120H88C118 116 112 62 82 34Z", fill=cloth_, stroke=INK,
+           stroke_width=3.5, stroke_linejoin="round"),
+        el("path", d="M32 30Q60 18 88 30L82 42Q60 34 38 42Z", fill=cloth_, stroke=INK,
+           stroke_width=3.5, stroke_linejoin="round"),
+        el("path", d="M37 42Q60 34 83 42", fill="none", stroke=GOLD, stroke_width=4.5,
+           stroke_linecap="round"),
+        el("path", d="M22 90Q18 106 34 113", fill="none", stroke=PAPER, stroke_width=3,
+           stroke_linecap="round", opacity=0.5),
+        width=120,
+        height=124,
+    )  # fmt: skip
+
+
+@cache
+def _count(left: int) -> Element:
+    return picture(
+        el("circle", cx=60, cy=78, r=26, fill=PAPER, stroke=INK, stroke_width=2.5),
+        text(str(left), 60, 88, 28 if left < 100 else 22, font_weight="800"),
+        width=120,
+        height=124,
+    )
+
+
+@cache
+def rack(count: int) -> Element:
+    """The backs of a hand's tiles, and how many there are."""
+    shown = min(count, 16)
+    step = 12 if shown <= 10 else 7.4
+    return picture(
+        [
+            move(
+                el("g", el("rect", x=1.5, y=1.5, width=22, height=39, rx=4.5, fill=NIGHT,
+                           stroke=INK, stroke_width=2.5),
+                   el("rect", x=4.2, y=4.2, width=16.6, height=33.6, rx=3, fill="none", stroke=GOLD,
+                      stroke_width=1, opacity=0.8),
+                   el("path", d=star((12.5, 21), 5.6), fill=GOLD)),
+                4 + place * step, 2,
+            )
+            for place in range(shown)
+        ],
+        el("path", d="M2 40H152V50H2Z", fill="#b8763a", stroke=INK, stroke_width=2.5,
+           stroke_linejoin="round"),
+        el("circle", cx=171, cy=26, r=18, fill=PAPER, stroke=INK, stroke_width=2.5),
+        text(str(count), 171, 34, 22, font_weight="800"),
+        width=192,
+        height=54,
+    )  # fmt: skip
