@@ -174,4 +174,4 @@ def cover() -> Element:
 
 
 def _piece(colour: str, left: int, right: int) -> Element:
-    return el("g", held(colour, left, right, wild=left == OPEN).children)
+    return el("g", [layer.children for layer in held(colour, left, right, wild=left == OPEN)])

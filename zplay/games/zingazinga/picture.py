@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from zplay.games.zingazinga.components import Tile
     from zplay.games.zingazinga.state import View
 
-_HELD = (76, 50)
+_HELD = (76, 52)
 """The size of a tile in one's own hand."""
 _AT = re.compile(r" at ([a-z]+) ([0-9]+)")
 
@@ -210,9 +210,8 @@ class _Face(NamedTuple):
         id_ = f"{circle.colour}-{around.space}"
         taken = self.board.tiles[square] != EMPTY
         item = self.tile(square, name) if taken else self.free(square, name)
-        marks: tuple[Mark, ...] = ("last",) if square in self.last else ()
-        if self.picked is not None and self.picked.square == square:
-            marks += ("selected",)
+        chosen = self.picked is not None and self.picked.square == square
+        marks: tuple[Mark, ...] = ("selected",) if chosen else ()
         return replace(
             item,
             id=id_,
@@ -344,7 +343,7 @@ class _Face(NamedTuple):
         filled = board.filled[circle]
         closed = filled == size
         ring = pieces.plan(edition).rings[circle]
-        wide = 1.74 * (ring.radius - 29)
+        wide = 1.74 * (ring.radius - pieces.BAND)
         id_ = f"circle-{colour}"
         return Item(
             id=id_,
@@ -785,7 +784,9 @@ class _Table(NamedTuple):
         return "Your turn: pick a tile, then a space where its ends match."
 
 
-def _held(tile: Tile, picked: _Picked | None = None, colours: Sequence[str] = ()) -> Element:
+def _held(
+    tile: Tile, picked: _Picked | None = None, colours: Sequence[str] = ()
+) -> tuple[Element, ...]:
     """A tile as it is held: the lower number on the left, unless it was turned."""
     place = colours.index(tile.colour) if tile.colour in colours else 0
     low = OPEN if tile.low is None else tile.low

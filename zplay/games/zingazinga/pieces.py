@@ -7,29 +7,29 @@ order of the colours clockwise round the middle of the board.
 from __future__ import annotations
 
 from functools import cache
-from math import atan, hypot, pi, sin, tan
+from math import atan, cos, hypot, pi, radians, sin, tan
 from typing import TYPE_CHECKING, NamedTuple
 
 from zplay.draw.element import Element, el, move, picture, written
 from zplay.draw.geometry import Point, on_circle, polygon, star
 from zplay.draw.glyphs import glyph
 from zplay.draw.palette import GOLD, INK, NIGHT, PALETTE, PAPER, Colour
-from zplay.draw.parts import crown, text
+from zplay.draw.parts import FONT, crown, text
 from zplay.games.zingazinga.layout import OPEN
 
 if TYPE_CHECKING:
     from zplay.draw.element import Child
     from zplay.games.zingazinga.components import Edition
 
-TILE = (70.0, 46.0)
+TILE = (70.0, 48.0)
 """A tile in a hand, in its own units; its ends are read from left to right."""
-CELL = (56.0, 40.0)
+CELL = (56.0, 44.0)
 """A space of the board: what can be pressed. The tile on it is a little wider at its outer side."""
-_DEPTH = 19.0
+_DEPTH = 21.0
 """Half of a tile from its inner to its outer side."""
 _PITCH = 55.0
 """From the middle of a space to the middle of the next."""
-_BAND = 29.0
+BAND = 31.0
 """Half the width of the ring that the spaces lie on."""
 _GAP = 30.0
 """Between two rings: room for a bridge."""
@@ -89,14 +89,14 @@ def plan(edition: Edition) -> Plan:
     radii = [max(circle.spaces * _PITCH / (2 * pi), 84.0) for circle in edition.circles]
     away = max(
         (
-            (radii[a] + radii[b] + 2 * _BAND + _GAP) / (2 * sin(pi * (b - a) / count))
+            (radii[a] + radii[b] + 2 * BAND + _GAP) / (2 * sin(pi * (b - a) / count))
             for a in range(count)
             for b in range(a + 1, count)
         ),
         default=0.0,
     )
     centres = [on_circle((0, 0), away, (place - 0.5) / count) for place in range(count)]
-    rings = list(zip(centres, (radius + _BAND for radius in radii), strict=True))
+    rings = list(zip(centres, (radius + BAND for radius in radii), strict=True))
     left, right = min(c.x - r for c, r in rings), max(c.x + r for c, r in rings)
     top, bottom = min(c.y - r for c, r in rings), max(c.y + r for c, r in rings)
     # The bag lies in the middle if there is room, or in a corner, or beside everything.
@@ -122,7 +122,7 @@ def plan(edition: Edition) -> Plan:
 
 # -- tiles -----------------------------------------------------------------------------------------
 
-_ROW, _COLUMN = 9.8, 5.6
+_ROW, _COLUMN = 10.6, 5.3
 _PLACES = {
     0: (),
     1: ((0, 0),),
@@ -144,15 +144,9 @@ def pips(count: int, fill: str) -> Element:
     size = 4.4 if count <= 4 else 3.4 if count <= 6 else 2.6
     return el(
         "g",
-        [
-            el("circle", cx=x * _COLUMN, cy=y * _ROW, r=size, fill=fill)
-            for x, y in _PLACES[count]
-        ],
-        # A blank half says that it is one.
-        el("circle", r=2.6, fill="none", stroke=fill, stroke_width=1.4, opacity=0.55)
-        if not count
-        else None,
-    )  # fmt: skip
+        [el("circle", cx=x * _COLUMN, cy=y * _ROW, r=size) for x, y in _PLACES[count]],
+        fill=fill,
+    )
 
 
 def _half(value: int, x: float, fill: str) -> Element:
@@ -188,46 +182,61 @@ def _body(inner: float, outer: float, shade: Colour, *, wild: bool) -> Element:
 
 
 def _split(shade: Colour, *, wild: bool) -> Element:
-    """What lies between the halves."""
+    """What lies between the halves: of a Zinga two little stars and a line of gold."""
     if wild:
-        return el("path", d=star((0, 0), 8.6, 3.9), fill=GOLD, stroke=INK, stroke_width=1.2,
-                  stroke_linejoin="round")  # fmt: skip
+        return el(
+            "g",
+            el("path", d=f"M0 {-_DEPTH + 10}V{_DEPTH - 10}", stroke=GOLD, stroke_width=1.4),
+            el("path", d=star((0, -_DEPTH + 3), 7.5, 3.4) + star((0, _DEPTH - 3), 7.5, 3.4),
+               fill=GOLD, stroke=INK, stroke_width=1.2, stroke_linejoin="round"),
+        )  # fmt: skip
     return el("path", d=f"M0 {-_DEPTH + 2}V{_DEPTH - 2}", stroke=shade.on, stroke_width=1.8,
               opacity=0.75)  # fmt: skip
 
 
-@cache
-def held(colour: str, left: int, right: int, *, wild: bool, place: int = 0) -> Element:
-    """A tile as it is held, read from left to right, with the shape of its colour."""
-    shade = shade_of(colour, place)
-    ink = GOLD if wild else shade.on
-    inside: list[Child]
+def held(colour: str, left: int, right: int, *, wild: bool, place: int = 0) -> tuple[Element, ...]:
+    """A tile as it is held, read from left to right, with the shape of its colour, in layers."""
     if wild and left == OPEN:
-        # In a hand it is worth anything: one big star.
-        inside = [
-            el("path", d=star((0, 0), 16, 7.4), fill=GOLD, stroke=INK, stroke_width=1.5,
-               stroke_linejoin="round"),
-            [el("path", d=star((x, y), r), fill=GOLD, opacity=0.8)
-             for x, y, r in ((-23, -8, 3), (22, 8, 3.4), (-19, 9, 2), (24, -9, 1.8))],
-            move(glyph(shade.glyph, shade.fill, INK), scale=0.48),
-        ]  # fmt: skip
-    else:
-        badge = el(
-            "g",
-            el("circle", r=7.4, fill=PAPER, stroke=INK, stroke_width=1.4),
-            move(glyph(shade.glyph, shade.fill, INK), scale=0.5),
-        )
-        inside = [
-            _split(shade, wild=wild) if not wild else None,
-            _half(left, -19.4, ink),
-            _half(right, 19.4, ink),
-            badge,
-        ]
-    return picture(
-        move(el("g", _body(31, 31, shade, wild=wild), inside), TILE[0] / 2, TILE[1] / 2),
-        width=TILE[0],
-        height=TILE[1],
+        return (_joker(colour, place),)
+    ink = GOLD if wild else shade_of(colour, place).on
+    body = _held_body(colour, wild, place)
+    return body, _held_half(left, -18.6, ink), _held_half(right, 18.6, ink)
+
+
+@cache
+def _joker(colour: str, place: int) -> Element:
+    """A Zinga that is worth anything: one big star."""
+    shade = shade_of(colour, place)
+    return _in_hand(
+        _body(31, 31, shade, wild=True),
+        el("path", d=star((0, 1), 17.5, 8), fill=GOLD, stroke=INK, stroke_width=1.5,
+           stroke_linejoin="round"),
+        [el("path", d=star((x, y), r), fill=GOLD, opacity=0.8)
+         for x, y, r in ((-22, -8, 3), (21, 8, 3.4), (-19, 9, 2), (22, -9, 1.8))],
+        move(glyph(shade.glyph, shade.fill, INK), 0, 1, scale=0.5),
+    )  # fmt: skip
+
+
+@cache
+def _held_body(colour: str, wild: bool, place: int) -> Element:
+    shade = shade_of(colour, place)
+    return _in_hand(
+        _body(31, 31, shade, wild=wild),
+        _split(shade, wild=wild),
+        el("circle", r=7.4, fill=PAPER, stroke=INK, stroke_width=1.4),
+        move(glyph(shade.glyph, shade.fill, INK), scale=0.5),
     )
+
+
+@cache
+def _held_half(value: int, x: float, ink: str) -> Element:
+    return _in_hand(_half(value, x, ink))
+
+
+def _in_hand(*parts: Child) -> Element:
+    """Parts around the middle of a tile that is held."""
+    inside = move(el("g", *parts), TILE[0] / 2, TILE[1] / 2)
+    return picture(inside, width=TILE[0], height=TILE[1])
 
 
 def lying(
@@ -264,49 +273,43 @@ def ghost(
     colour: str, left: int, right: int, spans: tuple[float, float], *, wild: bool, place: int = 0
 ) -> Element:
     """Where a tile would lie: the tile as a shadow of itself in a dashed frame."""
-    inner, outer = (side + 1.5 for side in spans)
-    deep = _DEPTH + 1.5
-    frame = polygon([(-outer, -deep), (outer, -deep), (inner, deep), (-inner, deep)])
-    middle = f"translate({written(CELL[0] / 2)} {written(CELL[1] / 2)})"
+    frame = _wedge(spans, 1.5)
     real = lying(colour, left, right, spans, wild=wild, place=place)
+    dashes = [
+        el("path", d=frame, fill="none", stroke=stroke, stroke_width=width, stroke_dasharray=dash,
+           stroke_linejoin="round")
+        for stroke, width, dash in ((INK, 6.5, None), (GOLD, 4, "7 4"))
+    ]  # fmt: skip
     return picture(
-        el("g", [layer.children for layer in real], opacity=0.6),
-        el(
-            "g",
-            [
-                el("path", d=frame, fill="none", stroke=stroke, stroke_width=width,
-                   stroke_dasharray=dash, stroke_linejoin="round")
-                for stroke, width, dash in ((INK, 6, None), (GOLD, 3.6, "7 4"))
-            ],
-            transform=middle,
-        ),
+        # Paper below it, or the number of the space would look like part of the tile.
+        _on_cell(el("path", d=frame, fill=PAPER)).children,
+        el("g", [layer.children for layer in real], opacity=0.62),
+        _on_cell(dashes).children,
         width=CELL[0],
         height=CELL[1],
-    )  # fmt: skip
+    )
 
 
 @cache
 def fresh(spans: tuple[float, float]) -> Element:
     """A frame round the tile that was placed last."""
-    inner, outer = (side + 1.5 for side in spans)
-    deep = _DEPTH + 1.5
-    frame = polygon([(-outer, -deep), (outer, -deep), (inner, deep), (-inner, deep)])
-    return picture(
-        move(
-            el(
-                "g",
-                [
-                    el("path", d=frame, fill="none", stroke=stroke, stroke_width=width,
-                       stroke_linejoin="round")
-                    for stroke, width in ((INK, 7.5), (PAPER, 4), (PALETTE["red"].fill, 2))
-                ],
-            ),
-            CELL[0] / 2,
-            CELL[1] / 2,
-        ),
-        width=CELL[0],
-        height=CELL[1],
-    )  # fmt: skip
+    frame = _wedge(spans, 1.5)
+    return _on_cell(
+        el("path", d=frame, fill="none", stroke=stroke, stroke_width=width, stroke_linejoin="round")
+        for stroke, width in ((INK, 8), (PAPER, 5), (PALETTE["red"].fill, 2.4))
+    )
+
+
+def _wedge(
+    spans: tuple[float, float], more: float = 0, at: tuple[float, float] = (0, 0), turn: float = 0
+) -> str:
+    """The outline of a tile in a ring, turned by degrees; its outer side is up."""
+    inner, outer, deep = spans[0] + more, spans[1] + more, _DEPTH + more
+    along, out = (cos(radians(turn)), sin(radians(turn))), (sin(radians(turn)), -cos(radians(turn)))
+    return polygon(
+        (at[0] + x * along[0] + y * out[0], at[1] + x * along[1] + y * out[1])
+        for x, y in ((-outer, deep), (outer, deep), (inner, -deep), (-inner, -deep))
+    )
 
 
 @cache
@@ -371,7 +374,7 @@ def _bridge(laid: Plan, one: tuple[int, int], other: tuple[int, int]) -> Element
     ends = []
     for circle, space in (one, other):
         ring = laid.rings[circle]
-        ends.append((ring.at(space, ring.radius + _BAND - 8), ring.at(space, ring.radius + _BAND)))
+        ends.append((ring.at(space, ring.radius + BAND - 8), ring.at(space, ring.radius + BAND)))
     (start, out), (end, back) = ends
     far = max(hypot(end.x - start.x, end.y - start.y) * 0.45, 1.0)
     controls = [
@@ -395,7 +398,7 @@ def _bridge(laid: Plan, one: tuple[int, int], other: tuple[int, int]) -> Element
 def _ring(ring: Ring, shade: Colour, marked: tuple[int, ...]) -> Element:
     """One ring with its sockets; gold stars are the Zinga/Double squares."""
     (x, y), radius = ring.centre, ring.radius
-    outer, inner = radius + _BAND, radius - _BAND
+    outer, inner = radius + BAND, radius - BAND
     return el(
         "g",
         el("circle", cx=x, cy=y, r=outer, fill=INK),
@@ -404,26 +407,36 @@ def _ring(ring: Ring, shade: Colour, marked: tuple[int, ...]) -> Element:
         el("circle", cx=x, cy=y, r=inner + 7, fill=shade.fill),
         el("circle", cx=x, cy=y, r=inner + 2.5, fill=INK),
         el("circle", cx=x, cy=y, r=inner, fill=NIGHT),
-        [_socket(ring, space, shade, marked=space in marked) for space in range(ring.spaces)],
+        _sockets(ring, shade, marked),
     )
 
 
-def _socket(ring: Ring, space: int, shade: Colour, *, marked: bool) -> Element:
-    at = ring.at(space)
-    inner, outer = spans_of(ring)
-    sides = [(-outer, -_DEPTH), (outer, -_DEPTH), (inner, _DEPTH), (-inner, _DEPTH)]
+def _sockets(ring: Ring, shade: Colour, marked: tuple[int, ...]) -> Element:
+    """All spaces of a ring, each kind in one go: a board is sent with every scene."""
+    spaces = range(ring.spaces)
+    stars = {space: ring.at(space) for space in spaces if space in marked}
+    plain = {space: ring.at(space) for space in spaces if space not in marked}
+    spans = spans_of(ring)
+
+    def wells(which: dict[int, Point]) -> str:
+        return "".join(_wedge(spans, 0, at, ring.turn(space)) for space, at in which.items())
+
+    def numbers(which: dict[int, Point], size: float, fill: str) -> Element:
+        return el(
+            "g",
+            [el("text", str(space), x=at.x, y=at.y + size * 0.36) for space, at in which.items()],
+            font_family=FONT, font_weight="700", font_size=size, text_anchor="middle", fill=fill,
+        )  # fmt: skip
+
     return el(
         "g",
-        move(
-            el("path", d=polygon(sides), fill=GOLD if marked else PAPER,
-               stroke=INK if marked else shade.deep, stroke_width=2.2 if marked else 1.2,
-               stroke_linejoin="round"),
-            at.x, at.y, turn=ring.turn(space),
-        ),
-        el("path", d=star(at, 19.5, 10.5), fill=PAPER, stroke=INK, stroke_width=1.6,
-           stroke_linejoin="round") if marked else None,
-        text(str(space), at.x, at.y + (5.6 if marked else 6.6), 15 if marked else 18,
-             fill=INK if marked else shade.deep),
+        el("path", d=wells(plain), fill=PAPER, stroke=shade.deep, stroke_width=1.2),
+        el("path", d=wells(stars), fill=GOLD, stroke=INK, stroke_width=2.2),
+        el("path", d="".join(star(at, 20, 11) for at in stars.values()), fill=PAPER, stroke=INK,
+           stroke_width=1.6),
+        numbers(plain, 18, shade.deep),
+        numbers(stars, 15.5, INK),
+        stroke_linejoin="round",
     )  # fmt: skip
 
 
@@ -497,25 +510,23 @@ def _count(left: int) -> Element:
 
 @cache
 def rack(count: int) -> Element:
-    """The backs of a hand's tiles, and how many there are."""
-    shown = min(count, 16)
-    step = 12 if shown <= 10 else 7.4
+    """The backs of a hand's tiles as they stand, and how many there are."""
+    shown = min(count, 18)
+    step = 13.0 if shown <= 11 else 8.0
+    places = [7 + place * step for place in range(shown)]
+    backs = "".join(
+        f"M{written(x)} 6h{written(step - 2.5)}v34h{written(2.5 - step)}Z" for x in places
+    )
+    stars = "".join(star((x + step / 2 - 1.2, 21), step * 0.32) for x in places)
     return picture(
-        [
-            move(
-                el("g", el("rect", x=1.5, y=1.5, width=22, height=39, rx=4.5, fill=NIGHT,
-                           stroke=INK, stroke_width=2.5),
-                   el("rect", x=4.2, y=4.2, width=16.6, height=33.6, rx=3, fill="none", stroke=GOLD,
-                      stroke_width=1, opacity=0.8),
-                   el("path", d=star((12.5, 21), 5.6), fill=GOLD)),
-                4 + place * step, 2,
-            )
-            for place in range(shown)
-        ],
-        el("path", d="M2 40H152V50H2Z", fill="#b8763a", stroke=INK, stroke_width=2.5,
+        el("path", d=backs, fill=NIGHT, stroke=INK, stroke_width=2, stroke_linejoin="round")
+        if backs
+        else None,
+        el("path", d=stars, fill=GOLD) if stars else None,
+        el("path", d="M2 38H152V49H2Z", fill="#b8763a", stroke=INK, stroke_width=2.5,
            stroke_linejoin="round"),
-        el("circle", cx=171, cy=26, r=18, fill=PAPER, stroke=INK, stroke_width=2.5),
-        text(str(count), 171, 34, 22, font_weight="800"),
+        el("circle", cx=171, cy=28, r=18, fill=PAPER, stroke=INK, stroke_width=2.5),
+        text(str(count), 171, 36, 22, font_weight="800"),
         width=192,
         height=54,
     )  # fmt: skip
