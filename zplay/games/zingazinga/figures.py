@@ -27,6 +27,10 @@ _HAIR = (
 """A wave, spikes, a cap, a quiff; seats beyond the fourth wear a bow as well."""
 
 
+_HAIR_FILL = (GOLD, NIGHT, GOLD, PALETTE["pink"].fill)
+"""Gold spikes would look like a crown."""
+
+
 @cache
 def person(seat: int) -> Element:
     """A domino with a face around the origin, about 60 high; its pips say which seat it is."""
@@ -36,7 +40,7 @@ def person(seat: int) -> Element:
         el("path", d="M-22 14Q-34 18 -33 6M22 14Q34 18 33 6", fill="none", stroke=INK,
            stroke_width=4.5, stroke_linecap="round"),
         el("rect", x=-22, y=-29, width=44, height=62, rx=11, fill=skin, stroke=INK, stroke_width=3),
-        el("path", d=_HAIR[seat % 4], fill=GOLD if seat % 4 != 3 else PALETTE["pink"].fill,
+        el("path", d=_HAIR[seat % 4], fill=_HAIR_FILL[seat % 4],
            stroke=INK, stroke_width=2.5, stroke_linejoin="round"),
         [el("ellipse", cx=x, cy=-14, rx=5.6, ry=6.4, fill=PAPER, stroke=INK, stroke_width=1.6)
          for x in (-8.5, 8.5)],
@@ -44,7 +48,7 @@ def person(seat: int) -> Element:
         el("path", d="M-6 -3Q0 3.5 6 -3", fill="none", stroke=ink, stroke_width=2.4,
            stroke_linecap="round"),
         el("path", d="M-18 5.5H18", stroke=ink, stroke_width=1.8, opacity=0.7),
-        move(pips(seat + 1, ink), 0, 19, scale=0.9),
+        move(pips(seat + 1, ink), 0, 19, scale=0.78),
         el("path", d="M0 5.5L-10 0V11ZM0 5.5L10 0V11Z", fill=GOLD, stroke=INK, stroke_width=1.8,
            stroke_linejoin="round") if seat > 3 else None,
     )  # fmt: skip

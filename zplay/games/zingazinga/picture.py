@@ -342,15 +342,17 @@ class _Face(NamedTuple):
         colour, size = edition.colours[circle], board.layout.size[circle]
         filled = board.filled[circle]
         closed = filled == size
+        tally = f"closed +{CIRCLE_BONUS}" if closed else f"{filled} of {size}"
         ring = pieces.plan(edition).rings[circle]
         wide = 1.74 * (ring.radius - pieces.BAND)
         id_ = f"circle-{colour}"
         return Item(
             id=id_,
-            name=f"{colour} circle, " + ("closed" if closed else f"{filled} of {size} spaces full"),
+            # What can be read on it comes first, for those who say what they see.
+            name=f"{colour.capitalize()} {tally}{'' if closed else ' spaces full'}, circle",
             art=(
                 pieces.medallion(colour, circle, closed=closed),
-                pieces.tally(f"closed +{CIRCLE_BONUS}" if closed else f"{filled} of {size}"),
+                pieces.tally(tally),
             ),
             width=round(wide, 1),
             height=round(wide, 1),
@@ -426,11 +428,11 @@ class _Table(NamedTuple):
     def plate(self, seat: int, place: int) -> Item:
         view = self.view
         count, acts, opened = len(view.hands[seat]), seat == view.turn, view.opened[seat]
-        state = ", has opened" if opened else ", has not opened yet"
+        state = "" if opened else " not opened"
         id_ = f"hand-{seat}"
         return Item(
             id=id_,
-            name=f"{self.names[seat]}, {_tiles(count)}{state}{', plays now' if acts else ''}",
+            name=f"{self.names[seat]}{state} {_tiles(count)}{', plays now' if acts else ''}",
             art=figures.plate(seat, self.names[seat], count, acts=acts, opened=opened),
             width=figures.PLATE[0],
             height=figures.PLATE[1],

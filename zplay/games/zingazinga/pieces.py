@@ -36,7 +36,7 @@ _GAP = 30.0
 _MARGIN = 20.0
 _BAG = 66.0
 """The bag and what it says, as a radius."""
-_SPARE = ("square", "triangle", "diamond", "cross", "circle", "star", "heart", "flower")
+_SPARE = ("square", "triangle", "diamond", "cross", "circle", "star")
 """Shapes for colours that are not on the palette."""
 
 
@@ -152,7 +152,8 @@ def pips(count: int, fill: str) -> Element:
 def _half(value: int, x: float, fill: str) -> Element:
     if value == OPEN:
         return text("?", x, 8.6, 25, fill=fill, font_weight="800")
-    return move(pips(value, fill), x, 0)
+    # The pips of a Zinga keep clear of its rim.
+    return move(pips(value, fill), x, 0, scale=0.86 if fill == GOLD else 1)
 
 
 def _body(inner: float, outer: float, shade: Colour, *, wild: bool) -> Element:
@@ -173,7 +174,7 @@ def _body(inner: float, outer: float, shade: Colour, *, wild: bool) -> Element:
             el("path", d=polygon(shine, closed=False), fill="none", stroke=PAPER, stroke_width=2,
                stroke_linecap="round", opacity=0.55),
         )  # fmt: skip
-    night = [(x * 0.87, y * 0.8) for x, y in sides]
+    night = [(x * 0.89, y * 0.83) for x, y in sides]
     return el(
         "g", edge, skin,
         el("path", d=polygon(night), fill=NIGHT, stroke=GOLD, stroke_width=1.4,
@@ -200,7 +201,8 @@ def held(colour: str, left: int, right: int, *, wild: bool, place: int = 0) -> t
         return (_joker(colour, place),)
     ink = GOLD if wild else shade_of(colour, place).on
     body = _held_body(colour, wild, place)
-    return body, _held_half(left, -18.6, ink), _held_half(right, 18.6, ink)
+    away = 17.4 if wild else 18.6
+    return body, _held_half(left, -away, ink), _held_half(right, away, ink)
 
 
 @cache
@@ -223,8 +225,8 @@ def _held_body(colour: str, wild: bool, place: int) -> Element:
     return _in_hand(
         _body(31, 31, shade, wild=wild),
         _split(shade, wild=wild),
-        el("circle", r=7.4, fill=PAPER, stroke=INK, stroke_width=1.4),
-        move(glyph(shade.glyph, shade.fill, INK), scale=0.5),
+        el("circle", r=7.6, fill=PAPER, stroke=INK, stroke_width=1.4),
+        move(glyph(shade.glyph, shade.deep), scale=0.52),
     )
 
 
@@ -274,7 +276,9 @@ def ghost(
 ) -> Element:
     """Where a tile would lie: the tile as a shadow of itself in a dashed frame."""
     frame = _wedge(spans, 1.5)
-    real = lying(colour, left, right, spans, wild=wild, place=place)
+    body = _lying_body(colour, spans, wild, place)
+    # The pips are not pale: they are what has to be compared with the neighbours.
+    ink = GOLD if wild else INK
     dashes = [
         el("path", d=frame, fill="none", stroke=stroke, stroke_width=width, stroke_dasharray=dash,
            stroke_linejoin="round")
@@ -283,7 +287,8 @@ def ghost(
     return picture(
         # Paper below it, or the number of the space would look like part of the tile.
         _on_cell(el("path", d=frame, fill=PAPER)).children,
-        el("g", [layer.children for layer in real], opacity=0.62),
+        el("g", body.children, opacity=0.85 if wild else 0.5),
+        _on_cell(_half(left, -11.6, ink), _half(right, 11.6, ink)).children,
         _on_cell(dashes).children,
         width=CELL[0],
         height=CELL[1],
@@ -378,7 +383,11 @@ def _bridge(laid: Plan, one: tuple[int, int], other: tuple[int, int]) -> Element
     (start, out), (end, back) = ends
     far = max(hypot(end.x - start.x, end.y - start.y) * 0.45, 1.0)
     controls = [
-        Point(a.x + (b.x - a.x) / 8 * far, a.y + (b.y - a.y) / 8 * far)
+        Point(
+            # Whatever way it swings, it stays on the cloth.
+            min(max(a.x + (b.x - a.x) / 8 * far, _MARGIN), laid.width - _MARGIN),
+            min(max(a.y + (b.y - a.y) / 8 * far, _MARGIN), laid.height - _MARGIN),
+        )
         for a, b in ((start, out), (end, back))
     ]
     spots = [f"{written(p.x)} {written(p.y)}" for p in (start, *controls, end)]
