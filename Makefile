@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check format bench docs playthroughs browser clean
+.PHONY: help play test check format bench docs playthroughs packs screenshots browser node_modules clean
 
 help:
 	@echo "make play          play in the terminal"
@@ -13,8 +13,10 @@ help:
 	@echo "make check         formatting, lint and types only"
 	@echo "make format        format the code and fix what can be fixed"
 	@echo "make bench         measure the speed, side by side with others"
-	@echo "make docs          write the rule books of docs/rules from the catalogues"
+	@echo "make docs          write the rules, rulings and coverage of all games to docs/"
 	@echo "make playthroughs  write the golden playthroughs anew"
+	@echo "make packs         make the puzzle packs anew"
+	@echo "make screenshots   take the pictures of docs/images anew"
 	@echo "make clean         remove everything that make has made"
 
 # One stamp for each set of extras; a changed pyproject.toml installs anew.
@@ -32,7 +34,8 @@ $(VENV)/installed-%: $(VENV)/made pyproject.toml
 play: $(VENV)/installed-plain
 	@$(BIN)/zplay play
 
-check: $(VENV)/installed-dev
+# Types are checked against the widgets that the pages use.
+check: $(VENV)/installed-dev,pages
 	$(BIN)/ruff format --check --quiet .
 	$(BIN)/ruff check --quiet .
 	$(BIN)/mypy
@@ -42,8 +45,19 @@ browser:
 	@command -v chromium chromium-browser google-chrome >/dev/null || [ -n "$$ZPLAY_BROWSER" ] || \
 		.ci/get-package chromium chromium chromium chromium
 
-test: check browser
+# The stage's ES module is tested in Node and with axe-core; nothing of it is shipped.
+tests/node_modules/made: tests/package.json
+	@command -v npm >/dev/null || .ci/get-package npm npm npm node
+	cd tests && npm install --no-audit --no-fund --ignore-scripts --no-package-lock --silent
+	@touch $@
+
+node_modules: tests/node_modules/made
+
+test: check browser node_modules
 	$(BIN)/pytest -n auto --dist loadscope -q
+
+screenshots: $(VENV)/installed-dev,pages browser
+	$(BIN)/python docs/screenshots.py
 
 format: $(VENV)/installed-dev
 	$(BIN)/ruff check --fix --quiet .
@@ -58,6 +72,9 @@ docs: $(VENV)/installed-plain
 playthroughs: $(VENV)/installed-dev
 	$(BIN)/python -m tests.playthroughs
 
+packs: $(VENV)/installed-plain
+	$(BIN)/python -m zplay.puzzle.packs make
+
 clean:
-	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis build dist docs/rules docs/rulings.md bench.json
+	rm -rf $(VENV) tests/node_modules .pytest_cache .mypy_cache .ruff_cache .hypothesis build dist docs/rules docs/rulings.md docs/coverage.md bench.json
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

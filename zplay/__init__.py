@@ -13,19 +13,21 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from zplay import games
 from zplay.core.catalogue import Catalogue, load_catalogue
 from zplay.core.errors import (
     Ambiguous,
     CodeError,
     DataError,
+    MissingExtra,
     NotationError,
     OptionError,
     PositionError,
     Refused,
     SaveError,
+    UnknownBot,
     UnknownGame,
     ZplayError,
 )
@@ -37,7 +39,9 @@ from zplay.core.table import Table
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from types import ModuleType
 
+    from zplay import bots, games, learn, puzzle
     from zplay.widgets.play import Play
 
 __version__ = "0.1.0"
@@ -47,6 +51,7 @@ __all__ = [
     "Catalogue",
     "CodeError",
     "DataError",
+    "MissingExtra",
     "NotationError",
     "OptionError",
     "Outcome",
@@ -55,17 +60,35 @@ __all__ = [
     "Refused",
     "SaveError",
     "Table",
+    "UnknownBot",
     "UnknownGame",
     "ZplayError",
+    "bots",
     "game",
     "games",
+    "learn",
     "load",
     "open",
     "play",
+    "puzzle",
     "register",
     "rules",
     "table",
 ]
+
+
+ROOMS = ("bots", "games", "learn", "puzzle")
+"""Subpackages that are imported when they are first asked for: most sessions need one of them."""
+
+
+def __getattr__(name: str) -> ModuleType:
+    if name in ROOMS:
+        return import_module(f"zplay.{name}")
+    raise AttributeError(f"module 'zplay' has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *ROOMS})
 
 
 def table(
@@ -106,8 +129,8 @@ def table(
     return Table.deal(found, options, seed, mode)
 
 
-def open(code: str) -> Table:  # noqa: A001 - zplay.open(code) is what one wants to type
-    """The game that a code holds.
+def open(code: str) -> Table | puzzle.Puzzle:  # noqa: A001 - it is what one wants to type
+    """The game or the puzzle that a code holds.
 
     Raises:
         CodeError: the code is cut, changed, or not one of ours.
@@ -120,6 +143,10 @@ def open(code: str) -> Table:  # noqa: A001 - zplay.open(code) is what one wants
         found = game_of(key)
     except UnknownGame as error:
         raise CodeError(f"The code is for a game that is not here. {error}") from None
+    if content.get("kind") == "puzzle":
+        from zplay import puzzle  # noqa: PLC0415 - a room of its own
+
+        return puzzle.Puzzle(puzzle.task_from_content(key, content))
     if content.get("kind") != "table":
         raise CodeError(
             f"The code holds a {content.get('kind')!r}, which this version cannot open."

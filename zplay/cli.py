@@ -9,13 +9,16 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 import zplay
-from zplay.core.errors import OptionError, ZplayError
+from zplay.core.errors import OptionError, SaveError, ZplayError
 from zplay.core.facts import EDITION
 from zplay.core.registry import game as game_of
 from zplay.core.registry import games as list_games
 from zplay.core.table import Table
 
 if TYPE_CHECKING:
+    from zplay.bots import Bot
+    from zplay.bots.arena import Arena
+    from zplay.bots.results import Results
     from zplay.core.game import AnyGame
 
 app = typer.Typer(
@@ -41,7 +44,7 @@ def games() -> None:
 
 
 @app.command()
-def play(
+def play(  # noqa: PLR0913 - one for each thing that can be chosen
     game: Annotated[str | None, typer.Argument(help="Which game; asks if left out.")] = None,
     *,
     seats: Annotated[int | None, typer.Option(help="How many play.")] = None,
@@ -55,13 +58,17 @@ def play(
     study: Annotated[bool, typer.Option(help="Take back as you like.")] = False,
     load: Annotated[Path | None, typer.Option(help="Go on with a saved game.")] = None,
     code: Annotated[str | None, typer.Option(help="Go on with the game of a code.")] = None,
+    bots: Annotated[
+        str | None,
+        typer.Option(help="Who you play: easy, steady, sharp, random; or such as easy,sharp."),
+    ] = None,
 ) -> None:
     """Play in the terminal against bots."""
     from zplay.terminal import Terminal  # noqa: PLC0415 - only this command needs it
 
     try:
         if load or code:
-            table = zplay.load(load) if load else zplay.open(str(code))
+            table = _kept(load, code)
         else:
             found = _ask_game() if game is None else game_of(game)
             if found is None:
@@ -70,9 +77,146 @@ def play(
         table.mode = "study" if study else "play"
         if not 0 <= seat < table.seats:
             raise OptionError(f"There is no seat {seat}: the seats are 0 to {table.seats - 1}.")
+        opponents = _opponents(table, seat, bots)
     except ZplayError as error:
         raise _fail(error) from None
-    Terminal(table, seat).run()
+    Terminal(table, seat, bots=opponents).run()
+
+
+@app.command()
+def arena(  # noqa: PLR0913 - one for each thing that can be chosen
+    game: Annotated[str, typer.Argument(help="Which game.")],
+    bots: Annotated[
+        list[str], typer.Argument(help="Two or more: easy, steady, sharp, sharp:800, random.")
+    ],
+    *,
+    games: Annotated[int, typer.Option(help="How many games each pair plays.")] = 200,
+    seats: Annotated[int | None, typer.Option(help="How many play; as few as can be.")] = None,
+    seed: Annotated[str, typer.Option(help="Any word; the same word deals the same.")] = "arena",
+    option: Annotated[
+        list[str] | None, typer.Option("--option", "-o", help="An option: -o games=1")
+    ] = None,
+    processes: Annotated[int, typer.Option(min=1, help="How many games at a time.")] = 1,
+    keep: Annotated[
+        Path | None, typer.Option(help="A file for the results; goes on where it was interrupted.")
+    ] = None,
+    json: Annotated[bool, typer.Option(help="Print every game as JSON, not the table.")] = False,
+) -> None:
+    """Let bots play each other, seats rotated, and say who is better and how sure that is."""
+    from zplay.bots.arena import Arena  # noqa: PLC0415 - only this command needs it
+
+    try:
+        found = game_of(game)
+        options = _read_options(found, option or [])
+        planned = Arena(found, bots, games=games, seats=seats, seed=seed, options=options)
+        results = _run_arena(planned, processes, keep)
+    except ZplayError as error:
+        raise _fail(error) from None
+    typer.echo(results.json() if json else str(results), nl=not json)
+
+
+@app.command()
+def review(
+    *,
+    load: Annotated[Path | None, typer.Option(help="A saved game.")] = None,
+    code: Annotated[str | None, typer.Option(help="The code of a game.")] = None,
+    seat: Annotated[int, typer.Option(help="Your seat, counted from 0.")] = 0,
+    bot: Annotated[str, typer.Option(help="Whom to ask: steady, sharp, sharp:800.")] = "sharp",
+) -> None:
+    """Look back at a game: what would a bot have done in your place, and why?"""
+    from zplay.bots import bot as bot_of  # noqa: PLC0415
+    from zplay.bots import review as look_back  # noqa: PLC0415
+
+    try:
+        if not load and not code:
+            raise OptionError("Say which game: --load FILE, or --code CODE.")
+        table = _kept(load, code)
+        if not 0 <= seat < table.seats:
+            raise OptionError(f"There is no seat {seat}: the seats are 0 to {table.seats - 1}.")
+        looked = look_back(table, seat, bot_of(table.game, bot))
+    except ZplayError as error:
+        raise _fail(error) from None
+    typer.echo(str(looked))
+    if looked.curve:
+        points = ", ".join(f"{n}: {chance:.0%}" for n, chance in looked.curve)
+        typer.echo(f"Your chance to win, by place in the log: {points}")
+
+
+@app.command()
+def puzzle(
+    game: Annotated[str | None, typer.Argument(help="Which game.")] = None,
+    *,
+    grade: Annotated[int, typer.Option(help="How hard, 1 to 5.")] = 1,
+    kind: Annotated[str | None, typer.Option(help="What sort; “list” lists them.")] = None,
+    seed: Annotated[
+        str | None, typer.Option(help="Any word; the same word makes the same puzzle.")
+    ] = None,
+    daily: Annotated[bool, typer.Option("--daily", help="The puzzle of today.")] = False,
+    code: Annotated[str | None, typer.Option(help="The puzzle of a code.")] = None,
+    again: Annotated[bool, typer.Option("--again", help="One that you failed before.")] = False,
+    progress: Annotated[
+        Path | None, typer.Option(help="Your progress file; usually in your data folder.")
+    ] = None,
+) -> None:
+    """Solve puzzles in the terminal."""
+    from zplay.puzzle import Progress, Puzzle, family_of  # noqa: PLC0415 - only needed here
+    from zplay.puzzle import puzzle as new_puzzle  # noqa: PLC0415
+    from zplay.puzzle.terminal import PuzzleTerminal  # noqa: PLC0415
+
+    try:
+        kept = Progress(progress)
+        if again:
+            failed = kept.failed(game and game_of(game).facts.key)
+            if not failed:
+                typer.echo("There is nothing to repeat: you failed at no puzzle.")
+                return
+            code = failed[0]
+        if code:
+            opened = zplay.open(code)
+            if not isinstance(opened, Puzzle):
+                raise OptionError("This code is a game: zplay play --code CODE")
+            found = Puzzle(opened.task, kept)
+        elif game is None:
+            raise OptionError("Say which game: zplay puzzle kazing")
+        elif kind == "list":
+            for one in family_of(game_of(game).facts.key).kinds:
+                typer.echo(f"{one.key:<12} {one.says}; grades {', '.join(map(str, one.grades))}")
+            return
+        else:
+            found = new_puzzle(game, grade=grade, kind=kind, seed=seed, daily=daily, progress=kept)
+    except ZplayError as error:
+        raise _fail(error) from None
+    PuzzleTerminal(found).run()
+
+
+@app.command()
+def learn(
+    game: Annotated[str | None, typer.Argument(help="Which game; asks if left out.")] = None,
+    *,
+    at: Annotated[str | None, typer.Option(help="A lesson, or a step as lesson/step.")] = None,
+    progress: Annotated[
+        Path | None, typer.Option(help="The file that keeps your progress; yours by default.")
+    ] = None,
+) -> None:
+    """Learn a game by doing, in the terminal."""
+    from zplay.core.progress import default_path  # noqa: PLC0415 - only this command needs them
+    from zplay.learn import learn as begin  # noqa: PLC0415 - and this command has its name
+    from zplay.learn.terminal import Lessons  # noqa: PLC0415
+
+    try:
+        found = _ask_game() if game is None else game_of(game)
+        if found is None:
+            return
+        key = found.facts.key
+        try:
+            run = begin(key, at=at, progress=progress or default_path())
+        except SaveError as error:
+            # A damaged file stays as it is; a lesson that keeps nothing is better than none.
+            typer.echo(f"{error} Until then nothing is kept.", err=True)
+            run = begin(key, at=at)
+    except ZplayError as error:
+        raise _fail(error) from None
+    Lessons(run).run()
 
 
 @app.command()
@@ -108,6 +252,49 @@ def bench(
         run(seconds, json, games.replace(",", " ").split() or None, typer.echo)
     except ZplayError as error:
         raise _fail(error) from None
+
+
+def _opponents(table: Table, seat: int, names: str | None) -> dict[int, Bot]:
+    """A bot for each of the other seats: the one named, or several in turn."""
+    from zplay.bots import bot, usual  # noqa: PLC0415 - only some commands need them
+
+    listed = names.split(",") if names else [usual(table.game)]
+    others = [other for other in range(table.seats) if other != seat]
+    return {
+        other: bot(table.game, listed[place % len(listed)]) for place, other in enumerate(others)
+    }
+
+
+def _run_arena(planned: Arena, processes: int, keep: Path | None) -> Results:
+    """Play with a bar that shows how far it is; the bar is for the eye only and goes to stderr."""
+    from concurrent.futures import ProcessPoolExecutor  # noqa: PLC0415
+    from contextlib import ExitStack  # noqa: PLC0415
+
+    from rich.console import Console  # noqa: PLC0415 - comes with typer
+    from rich.progress import Progress  # noqa: PLC0415
+
+    with ExitStack() as stack:
+        pool = stack.enter_context(ProcessPoolExecutor(processes)) if processes > 1 else None
+        bar = stack.enter_context(Progress(console=Console(stderr=True), transient=True))
+        task = bar.add_task("games", total=None)
+        try:
+            return planned.run(
+                pool,
+                keep=keep,
+                progress=lambda done, total: bar.update(task, completed=done, total=total),
+            )
+        except KeyboardInterrupt:
+            if keep:
+                typer.echo(f"Kept in {keep}: the same command goes on from there.", err=True)
+            raise typer.Exit(130) from None
+
+
+def _kept(load: Path | None, code: str | None) -> Table:
+    """The game in a file or a code."""
+    kept = zplay.load(load) if load else zplay.open(str(code))
+    if not isinstance(kept, Table):
+        raise OptionError("This code is a puzzle: zplay puzzle --code CODE")
+    return kept
 
 
 def _ask_game() -> AnyGame | None:

@@ -9,13 +9,14 @@ import random
 import textwrap
 from typing import TYPE_CHECKING
 
-from zplay.bots import RandomBot
+from zplay.bots import RandomBot, usual
+from zplay.bots import bot as bot_of
 from zplay.core.errors import NotationError, Refused, ZplayError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
-    from zplay.bots import Bot
+    from zplay.bots import Bot, Choice
     from zplay.core.refusal import Refusal
     from zplay.core.table import Table
 
@@ -27,11 +28,16 @@ Type what you do, as in the list of what you may do. And at any time:
   rules WORDS   look up a rule: rules mirror
   why MOVE      may I do this, and if not, why not?
   wait          let another seat act first, where several may
+  advice        what a bot would do in your place, and why
   undo, redo    take back, do again
   log           everything so far
   save FILE     keep the game in a file
   code          the game as a text; it holds the deal, so do not read it while you play
   quit          leave; the code brings you back"""
+
+
+LISTED = 40
+"""So many moves a person reads; more are only counted."""
 
 
 class Terminal:
@@ -44,13 +50,15 @@ class Terminal:
         *,
         ask: Callable[[str], str] = input,
         tell: Callable[[str], None] = print,
-        bot: Bot | None = None,
+        bots: Mapping[int, Bot] | None = None,
+        adviser: Bot | None = None,
     ) -> None:
         self.table = table
         self.seat = seat
         self._ask = ask
         self._tell = tell
-        self._bot = bot or RandomBot()
+        self._bots = {other: RandomBot() for other in range(table.seats)} | dict(bots or {})
+        self._adviser = adviser or bot_of(table.game, usual(table.game))
         # Bots are part of the game: the same seed and the same moves give the same answers.
         self._rng = random.Random(f"bots of {table.state.dealer.seed}")
         # A game that is gone on with has been read before.
@@ -61,7 +69,9 @@ class Terminal:
         """Play until the game is over or the person leaves."""
         facts = self.table.game.facts
         self._say(f"{facts.name}: {facts.tagline}")
-        self._say(f"You are {self.table.names[self.seat]}, seat {self.seat}. Type ? for help.")
+        name = self.table.names[self.seat]
+        who = name if name == f"Seat {self.seat}" else f"{name}, seat {self.seat}"
+        self._say(f"You are {who}. Type ? for help.")
         try:
             while self.table.actors and not self._left:
                 if self.seat in self.table.actors:
@@ -85,8 +95,12 @@ class Terminal:
     def _bot_turn(self) -> None:
         others = [seat for seat in self.table.actors if seat != self.seat]
         seat = others[int(self._rng.random() * len(others))]
+        self.table.push(self._think(self._bots[seat], seat, self._rng).action, seat)
+
+    def _think(self, bot: Bot, seat: int, rng: random.Random) -> Choice:
+        log = self.table.log.seen_by(seat) if bot.reads_log else ()
         legal = list(self.table.legal(seat))
-        self.table.push(self._bot.choose(self.table.seen_by(seat), legal, self._rng), seat)
+        return bot.think(self.table.seen_by(seat), legal, rng, log=log)
 
     # -- what the person types --------------------------------------------------------------
 
@@ -100,6 +114,7 @@ class Terminal:
             "legal": self._moves,
             "board": self._board,
             "wait": self._wait,
+            "advice": self._advice,
             "undo": self._undo,
             "redo": self._redo,
             "log": self._log,
@@ -130,13 +145,21 @@ class Terminal:
 
     def _moves(self) -> None:
         say = self.table.game.say
-        self._say("You may: " + ", ".join(say(action) for action in self.table.legal(self.seat)))
+        legal = [say(action) for action in self.table.legal(self.seat)]
+        more = f" … and {len(legal) - LISTED} more like these" if len(legal) > LISTED else ""
+        self._say("You may: " + "; ".join(legal[:LISTED]) + more)
 
     def _wait(self) -> None:
         if self.table.actors == (self.seat,):
             self._say("Nobody else may act now: it is up to you.")
         else:
             self._bot_turn()
+
+    def _advice(self) -> None:
+        # Chance of its own: asking for advice must not change what the bots do.
+        rng = random.Random(f"advice {len(self.table.log)}")
+        choice = self._think(self._adviser, self.seat, rng)
+        self._say(f"I would “{self.table.game.say(choice.action)}”. {choice.because}")
 
     def _undo(self) -> None:
         """Take back to the person's last decision; in play only if nobody has acted since."""

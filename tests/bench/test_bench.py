@@ -1,6 +1,7 @@
 """The bench: what it reports, not how fast we are."""
 
 import json
+from random import Random
 
 import pytest
 from typer.testing import CliRunner
@@ -18,6 +19,7 @@ from zplay.bench import (
     peers,
     run,
 )
+from zplay.bench.closing import closable_calls, closable_rows
 from zplay.bench.timing import in_calls, in_games, measure
 from zplay.core.errors import OptionError, UnknownGame
 from zplay.core.registry import SHIPPED, game
@@ -33,6 +35,7 @@ def not_there():
 def alone(monkeypatch):
     """No peer is installed."""
     monkeypatch.setattr(peers, "PEERS", (peers.Peer("Nowhere", "nowhere", not_there),))
+    monkeypatch.setattr("zplay.bench.report.MEASURES", [])
 
 
 @pytest.fixture
@@ -49,6 +52,7 @@ def with_fakes(monkeypatch):
         return probes
 
     monkeypatch.setattr(peers, "PEERS", (peers.Peer("OpenSpiel", "open_spiel", openspiel),))
+    monkeypatch.setattr("zplay.bench.report.MEASURES", [])
 
 
 @pytest.mark.usefixtures("with_fakes")
@@ -88,7 +92,8 @@ def test_a_missing_peer_is_one_line_and_no_error(tmp_path):
     (line,) = report.missing
     assert line.startswith("Nowhere is not installed")
     assert line in str(report).splitlines()
-    assert {goal.verdict for goal in report.goals} == {"not measured"}
+    compared = {each.verdict for each in report.goals if each.goal.peer}
+    assert compared == {"not measured"}
     assert {row.who for row in report.rows} == {"zingazam"}
 
 
@@ -164,6 +169,28 @@ def test_measures_of_other_games_are_not_taken(monkeypatch):
 def test_measures_belong_to_games_that_are_here():
     """No measure is forgotten because of a misspelt key."""
     assert {extra.game for extra in MEASURES} <= set(SHIPPED)
+
+
+def test_closable_is_asked_about_the_same_positions_in_every_run():
+    """As many questions as were asked for, each about a circle of a position that can be."""
+
+    def answers():
+        return [call() for call in closable_calls(Random(3), 30)]
+
+    first = answers()
+
+    assert len(first) == 30
+    assert len({answer.ways for answer in first}) > 5
+    assert answers() == first
+
+
+def test_closable_has_goals_for_both_its_rows():
+    """The rows are called as the goals call them."""
+    rows = closable_rows(5)
+
+    found = assess([goal for goal in GOALS if goal.what.startswith("closable")], rows)
+    assert [one.goal.most for one in found] == [1, 100]
+    assert [one.slowest for one in found] == rows
 
 
 # -- ratios ----------------------------------------------------------------------------------------

@@ -53,7 +53,7 @@ def test_help_and_moves():
     person, table = sit_down("?", "moves", "")
 
     assert "rules WORDS" in person.text
-    assert person.text.count("You may: turn 1, turn 2") == 2
+    assert person.text.count("You may: turn 1; turn 2") == 2
     assert table.moves == ()
 
 
@@ -107,6 +107,16 @@ def test_waiting_lets_the_others_act():
     assert [entry.seat for entry in table.moves[:3]] != [0, 1, 2]
     assert table.moves[2].seat == 0
     assert "Nobody else may act now" in person.text
+
+
+def test_advice_is_given_and_changes_nothing():
+    """What a bot would do with what the person sees, and why; the game goes on as without it."""
+    asked, one = sit_down("advice", "turn 1", "advice")
+    _, two = sit_down("turn 1")
+
+    assert "I would “turn 1”." in asked.text
+    assert "I would “play " in asked.text
+    assert one.code == two.code
 
 
 def test_undo_in_play_is_refused_after_a_reveal():

@@ -22,12 +22,12 @@ def swap(state: State, seat: int, rng: Random) -> State:
     _swap_signs(other, seat, rng)
     _swap_constraints(other, seat, rng)
     # What others know of each other's hands is nobody else's business; it was about other cards.
-    other.known = {
-        (by, of): cards
-        for (by, of), cards in other.known.items()
-        if by == seat
-        or all(cards & BIT[card] == 0 or card in other.hands[of] for card in range(112))
-    }
+    for of, known in state.known.items():
+        held = sum(BIT[card] for card in other.hands[of])
+        left = {by: cards for by, cards in known.items() if by == seat or not cards & ~held}
+        other.known[of] = left
+        if not left:
+            del other.known[of]
     return other
 
 
@@ -35,7 +35,7 @@ def _hidden_places(state: State, seat: int) -> list[Place]:
     """Where cards lie that the seat cannot see and that could be any card."""
     places: list[Place] = [(state.deck, i) for i in range(len(state.deck))]
     for holder, hand in enumerate(state.hands):
-        known = state.shown[holder] | state.known.get((seat, holder), 0)
+        known = state.shown[holder] | state.known.get(holder, {}).get(seat, 0)
         if holder != seat:
             places += [(hand, i) for i, card in enumerate(hand) if not known & BIT[card]]
     if state.master != seat:

@@ -49,6 +49,18 @@ def test_importing_zplay_imports_no_game_and_no_front_end():
     assert "typer" not in loaded
 
 
+def test_learning_needs_no_jupyter():
+    """A lesson runs with everything from Jupyter blocked."""
+    output = run(
+        f"import sys\n"
+        f"for name in {JUPYTER!r}: sys.modules[name] = None\n"
+        f"import zplay\n"
+        f"print(zplay.learn('zingazam').answer('turn 2').right)\n"
+    )
+
+    assert output.split() == ["True"]
+
+
 def test_games_is_both_a_verb_and_a_package():
     """`zplay.games()` works before and after a game was imported from `zplay.games`."""
     output = run(
@@ -81,8 +93,21 @@ PICTURES = ("picture.py", "cards.py", "figures.py", "pieces.py")
     ("room", "allowed"),
     [
         ("core", ("zplay.core",)),
-        ("games", ("zplay.core", "zplay.games")),
+        # What a bot is stands in bots.base, and how to play a game well in the game's bots.py;
+        # lessons are made of what learn.model and learn.checks offer.
+        (
+            "games",
+            (
+                "zplay.core",
+                "zplay.games",
+                "zplay.bots.base",
+                "zplay.learn.model",
+                "zplay.learn.checks",
+            ),
+        ),
+        ("learn", ("zplay.core", "zplay.learn")),
         ("bots", ("zplay.core", "zplay.bots")),
+        ("puzzle", ("zplay.core", "zplay.puzzle")),
         ("draw", ("zplay.core", "zplay.draw")),
     ],
 )
@@ -92,7 +117,22 @@ def test_dependencies_point_one_way(room, allowed):
         f"{path.name} imports {name}"
         for path in (PACKAGE / room).rglob("*.py")
         for name in imports(path)
-        if name.startswith("zplay") and not name.startswith((*allowed, *drawing(path)))
+        if name.startswith("zplay")
+        and not name.startswith((*allowed, *drawing(path)))
+        # A game's puzzles, and nothing else of it, know the puzzle workshop.
+        and not (name.startswith("zplay.puzzle") and "puzzles" in path.parts)
+    ]
+
+    assert wrong == []
+
+
+def test_only_lessons_know_what_lessons_are_made_of():
+    """The rules of a game do not depend on how it is taught."""
+    wrong = [
+        f"{path.relative_to(PACKAGE)} imports {name}"
+        for path in (PACKAGE / "games").rglob("*.py")
+        for name in imports(path)
+        if name.startswith("zplay.learn") and "lessons" not in str(path.relative_to(PACKAGE))
     ]
 
     assert wrong == []

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+import runpy
 from pathlib import Path
 
 import pytest
 
 import zplay
+from zplay.learn import course_of
 
 ROOT = Path(__file__).parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -49,17 +51,29 @@ def test_links_lead_somewhere():
 
 
 def test_docs_can_be_generated():
-    """`make docs` writes a page for each game, with every rule and the tests that check it."""
-    import runpy
-
+    """`make docs` writes a page for each game, with every rule, its lesson steps and its tests."""
     module = runpy.run_path(str(ROOT / "docs" / "generate.py"))
     catalogue = zplay.rules("zingazam")
+    tests = {"zingazam:mirror": ["test_x.py::test_y"]}
+    taught = {"zingazam:mirror": ["spells/mirror"]}
 
-    page = module["rule_page"](
-        "Zing-a-Zam!", catalogue, {"zingazam:mirror": ["test_x.py::test_y"]}, {}
-    )
+    page = module["rule_page"]("Zing-a-Zam!", catalogue, tests, {}, taught)
 
     for rule in catalogue.values():
         assert f"`{rule.id}`" in page
         assert rule.says in page
     assert "tested by `test_x.py::test_y`" in page
+    assert "taught in `spells/mirror`" in page
+
+
+def test_coverage_can_be_generated():
+    """A row for each rule, from rule to lesson step to tests, and the share of both."""
+    module = runpy.run_path(str(ROOT / "docs" / "generate.py"))
+    catalogue = zplay.rules("zingazam")
+    taught = course_of("zingazam").taught()
+
+    lines = module["coverage_lines"]("Zing-a-Zam!", "zingazam", catalogue, taught, {})
+
+    assert f"Tested: 0 of {len(catalogue)}. Taught: {len(catalogue)} of {len(catalogue)}." in lines
+    (row,) = [line for line in lines if line.startswith("| [`gift`]")]
+    assert "`spells-5-to-8/gift`" in row

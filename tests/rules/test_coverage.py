@@ -1,4 +1,4 @@
-"""Every rule of every catalogue is tested, and nothing cites a rule that does not exist."""
+"""Every rule of every catalogue is tested and taught, and nothing cites one that is not there."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import pytest
 import zplay
 from zplay.core.provenance import cited, marked
 from zplay.core.registry import SHIPPED
+from zplay.learn import course_of, has_course
 
 ROOT = Path(__file__).parents[2]
 CATALOGUES = ("table", *SHIPPED)
@@ -22,6 +23,15 @@ def test_every_rule_is_tested(name):
     untested = sorted(set(zplay.rules(name)) - set(TESTED))
 
     assert untested == []
+
+
+@pytest.mark.parametrize("name", [name for name in SHIPPED if has_course(name)])
+def test_every_rule_is_taught(name):
+    """Each id of the catalogue is taught by at least one step, for games that have a course.
+
+    That a step really shows the rules it says it teaches is for `zplay.learn.complaints`.
+    """
+    assert set(course_of(name).taught()) == set(zplay.rules(name))
 
 
 @pytest.mark.parametrize("name", CATALOGUES)

@@ -176,7 +176,7 @@ POWER_VIEW = POWER_TABLE.seen_by(1)
         Call("gotcha", "x"),
         Call("draw", 3),
         (1, 2),
-        object(),
+        frozenset(),
     ],
     ids=repr,
 )

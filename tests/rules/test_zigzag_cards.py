@@ -237,6 +237,21 @@ def test_own_cards_and_text_are_the_same():
     assert block_safe([card(name) for name in names]) == block_safe(ZAG_OF_AIR)
 
 
+def test_a_joker_in_a_written_hand():
+    """A Joker joins what the others share, but cannot make two that differ alike."""
+    fires = "fire pink sunglasses, fire blue none, joker, fire green cocktail"
+    mixed = "fire pink sunglasses, fire blue none, joker, water green cocktail"
+
+    assert common(fires) == {("element", "fire")}
+    assert not block_safe(fires)
+    assert common(mixed) == frozenset()
+    assert block_safe(mixed)
+    for hand in (fires, mixed):
+        names = tuple(hand.upper().split(", "))
+        assert common(names) == common(iter(names)) == common(hand)
+        assert block_safe(names) == block_safe(iter(names)) == block_safe(hand)
+
+
 @pytest.mark.parametrize(
     "text",
     [

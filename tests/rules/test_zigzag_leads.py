@@ -372,6 +372,19 @@ def test_a_round_with_a_limit():
     assert "lead-limit" in str(table.log[-1].rules)
 
 
+@pytest.mark.rule("zigzag:lead-limit")
+def test_the_limit_does_not_deny_a_declaration():
+    """Somebody may have declared, if wrongly; the end of the leads claims nothing else."""
+    table = at({0: MIXED, 2: ZIG_OF_EARTH}, options={"leads": 1})
+    table.push("zag", seat=0)
+    everybody(table, "done")
+
+    assert table.state.round == 2
+    assert table.state.boxes == [0, 0]
+    assert "last lead, and nobody ticks a box" in told(table)
+    assert "declared" not in told(table)
+
+
 @pytest.mark.rule("zigzag:sits-out")
 def test_who_has_nothing_left_to_say_sits_out():
     """With all limits reached a player who is done is not asked, special card or not."""

@@ -157,7 +157,8 @@ test("typing sends the text and keeps it when it is refused", () => {
   start();
   const field = root.querySelector(".zp-say input");
   field.value = "play zz";
-  root.querySelector(".zp-say").dispatchEvent(new window.Event("submit", { bubbles: true, cancelable: true }));
+  field.focus();
+  press("Enter");
   host.answer({ kind: "ack", id: host.sent[0].id, refusal: { rule: "", because: "No such move." } });
   assert.equal(host.sent[0].text, "play zz");
   assert.equal(field.value, "play zz");
@@ -171,7 +172,8 @@ test("what is being typed stays while others act, and goes when it was done", ()
   field.dispatchEvent(new window.Event("input", { bubbles: true }));
   host.set("frame", frameOf({ n: 2 }));
   assert.equal(field.value, "play");
-  root.querySelector(".zp-say").dispatchEvent(new window.Event("submit", { bubbles: true, cancelable: true }));
+  field.focus();
+  press("Enter");
   host.answer({ kind: "ack", id: host.sent[0].id });
   assert.equal(field.value, "");
 });
@@ -215,9 +217,11 @@ test("letters work only in the stage, not while typing, and not at all when swit
   assert.equal(host.sent.length, 1);
 });
 
-test("the focus root keeps the notebook's shortcuts away", () => {
+test("whatever can have the focus keeps the notebook's shortcuts away", () => {
   start();
-  assert.equal(root.getAttribute("data-lm-suppress-shortcuts"), "true");
+  const all = [...root.querySelectorAll("button, input, select, summary, [tabindex]"), root];
+  assert.ok(all.length > 10);
+  for (const node of all) assert.equal(node.getAttribute("data-lm-suppress-shortcuts"), "true", node.outerHTML);
 });
 
 test("live regions are there and empty before their first use", () => {
@@ -309,7 +313,7 @@ test("a form sends only text and reports every change", () => {
   const select = root.querySelector("select");
   select.value = "2";
   select.dispatchEvent(new window.Event("change", { bubbles: true }));
-  root.querySelector(".zp-form").dispatchEvent(new window.Event("submit", { bubbles: true, cancelable: true }));
+  root.querySelector(".zp-form .zp-go").click();
   assert.deepEqual(host.sent.map((message) => message.text), ["seats=2&fast=no", "start&seats=2&fast=no"]);
 });
 

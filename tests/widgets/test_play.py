@@ -8,12 +8,19 @@ import statistics
 import subprocess
 import sys
 import time
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
 import zplay
 from zplay.core.errors import OptionError
 from zplay.widgets.pacing import Pace
+
+
+def in_a_loop(run):
+    """Run a coroutine in a thread: a browser in the same session leaves a loop in this one."""
+    with ThreadPoolExecutor(1) as pool:
+        return pool.submit(lambda: asyncio.run(run())).result(30)
 
 
 def test_bots_think_outside_of_messages_and_the_game_goes_on():
@@ -39,7 +46,7 @@ def test_bots_think_outside_of_messages_and_the_game_goes_on():
                 return play
         raise AssertionError("the bots never acted")
 
-    play = asyncio.run(run())
+    play = in_a_loop(run)
 
     assert play.frame["yours"]
 
@@ -53,7 +60,7 @@ def test_a_bot_that_was_overtaken_does_not_act():
         await asyncio.sleep(0.2)
         return play
 
-    assert asyncio.run(run()).table is None
+    assert in_a_loop(run).table is None
 
 
 def test_pauses_tell_nothing():

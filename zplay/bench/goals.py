@@ -122,15 +122,31 @@ CRAZY_EIGHTS = _openspiel("OpenSpiel crazy_eights", "action", "crazy_eights")
 BLOCK_DOMINOES = _openspiel("OpenSpiel's dominoes in Python", "action", DOMINOES)
 UNO = Yardstick("RLCard uno's engine", "action", (("RLCard", UNO_ENGINE),))
 
+CP_SAT = {
+    game: Yardstick("OR-tools CP-SAT", "exact solving", (("OR-tools", f"{game} pack puzzles"),))
+    for game in ("kazing", "zingazinga")
+}
+
 GOALS: list[Goal] = [
     Goal("zingazam", "action", 1.0, OPENSPIEL),
     Goal("zingazam", "copy", 5.0, HEARTS_CLONE),
     Goal("zingazam", "view", 5.0, HEARTS_VIEW),
+    Goal("zingazam", "playout", 1e6 / 3_000),  # µs: at least 3,000 playouts a second
     Goal("kazing", "action", 1.5, OPENSPIEL, ("initiate", "precision", "3 players")),
-    Goal("zingazinga", "action", 1.5, OPENSPIEL),
+    Goal("zingazinga", "action", 1.5, OPENSPIEL, ("2 players",)),
+    Goal("zingazinga", "action", 1.5, OPENSPIEL, ("4 players",)),
+    Goal("zingazinga", "action", 1.5, OPENSPIEL, ("8 players",)),
     Goal("zingazinga", "action", 1 / 5, BLOCK_DOMINOES),
+    Goal("zingazinga", "closable, median", 1),  # ms
+    Goal("zingazinga", "closable, worst", 100),
     Goal("zar", "action", 1.5, CRAZY_EIGHTS),
     Goal("zar", "action", 1 / 2, UNO),
     Goal("zigzag", "action", 2.0, OPENSPIEL),
+    Goal("kazing", "making a puzzle", 200),
+    Goal("kazing", "worst puzzle", 5_000),
+    Goal("kazing", "exact solving", 1 / 5, CP_SAT["kazing"]),
+    Goal("zingazinga", "making a puzzle", 500),
+    Goal("zingazinga", "worst puzzle", 5_000),
+    Goal("zingazinga", "exact solving", 1 / 5, CP_SAT["zingazinga"]),
 ]
 """Goals of games that are not here yet are left out of the report."""

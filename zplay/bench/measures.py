@@ -7,10 +7,12 @@ A measure is a function that returns rows. Write it in a module beside this one 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from statistics import median
 from time import perf_counter
 from typing import TYPE_CHECKING
 
+from zplay.bench import search
 from zplay.bench.timing import Row
 
 if TYPE_CHECKING:
@@ -26,7 +28,7 @@ class Measure:
     rows: Callable[[], Iterable[Row]]
 
 
-MEASURES: list[Measure] = []
+MEASURES: list[Measure] = [Measure("zingazam", partial(search.rows, "zingazam"))]
 
 
 def median_and_worst(

@@ -143,7 +143,7 @@ def _goals(goals: Iterable[Assessment]) -> str:
     lines = []
     for found in goals:
         goal = found.goal
-        line = f"  {found.verdict:13}{f'{goal.game} {goal.what}':20}{goal.wanted:52}"
+        line = f"  {found.verdict:13}{f'{goal.game} {goal.what}':29}{goal.wanted:52}"
         if found.ratio is not None and found.slowest is not None:
             figure = f"{found.ratio:.2f} ×" if goal.peer else f"{found.ratio:.3g}"
             line += f"{figure:>8}  {found.slowest.subject}"

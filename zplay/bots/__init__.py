@@ -1,24 +1,37 @@
-"""Opponents. A bot gets what its seat may see and what it may do, and nothing else."""
+"""Opponents. A bot gets what its seat may see and what it may do, and nothing else.
+
+::
+
+    from zplay.bots import bot
+
+    sharp = bot("zingazam", "sharp")
+    choice = sharp.think(table.seen_by(0), list(table.legal(0)), random.Random(1))
+    choice.action, str(choice), choice.considered
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Protocol
+from zplay.bots.base import Bot, Budget, Choice, Considered, Distracted, Guide, RandomBot
+from zplay.bots.review import Decision, Review, review
+from zplay.bots.roster import STRENGTHS, bot, sides, strengths, usual
+from zplay.bots.search import Search, SearchBot
 
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from random import Random
-
-
-class Bot(Protocol):
-    """Anything that can choose."""
-
-    def choose(self, view: Any, legal: Sequence[Any], rng: Random) -> Any:  # noqa: ANN401
-        """One of the legal actions. All chance comes from ``rng``: games can be replayed."""
-
-
-class RandomBot:
-    """Does anything that is allowed, all of it equally likely."""
-
-    def choose(self, view: Any, legal: Sequence[Any], rng: Random) -> Any:  # noqa: ANN401, ARG002
-        """Any of the legal actions."""
-        return legal[int(rng.random() * len(legal))]
+__all__ = [
+    "STRENGTHS",
+    "Bot",
+    "Budget",
+    "Choice",
+    "Considered",
+    "Decision",
+    "Distracted",
+    "Guide",
+    "RandomBot",
+    "Review",
+    "Search",
+    "SearchBot",
+    "bot",
+    "review",
+    "sides",
+    "strengths",
+    "usual",
+]

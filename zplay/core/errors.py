@@ -7,11 +7,13 @@
     ├── NotationError      this text is no action of the game (also a ValueError)
     │   └── Ambiguous      it could be several; carries the candidates
     ├── UnknownGame        no game of that name (also a LookupError)
+    ├── UnknownBot         no bot of that name for this game (also a LookupError)
     ├── OptionError        unknown option, wrong value, seat count or seed (also a ValueError)
     ├── PositionError      an edited position that cannot be (also a ValueError)
     ├── CodeError          a code that is truncated, altered or not ours (also a ValueError)
     ├── SaveError          a save file that is truncated, altered or not ours (also a ValueError)
-    └── DataError          a broken edition or rules file; names file and line (also a ValueError)
+    ├── DataError          a broken edition or rules file; names file and line (also a ValueError)
+    └── MissingExtra       a part of zplay that was not installed (also an ImportError)
 
 Whoever catches one of these may rely on it that nothing has changed.
 """
@@ -57,6 +59,10 @@ class UnknownGame(ZplayError, LookupError):  # noqa: N818
     """No game of that name."""
 
 
+class UnknownBot(ZplayError, LookupError):  # noqa: N818
+    """No bot of that name for this game."""
+
+
 class OptionError(ZplayError, ValueError):
     """An unknown option, or a value that an option does not take."""
 
@@ -75,3 +81,7 @@ class SaveError(ZplayError, ValueError):
 
 class DataError(ZplayError, ValueError):
     """A broken edition or rules file."""
+
+
+class MissingExtra(ZplayError, ImportError):  # noqa: N818
+    """Something that zplay can do only with packages that are not installed."""

@@ -43,14 +43,7 @@ def load(path: str | os.PathLike[str]) -> Table:
         SaveError: the file cannot be read, is not a save of ours, or was cut or changed.
     """
     target = Path(path)
-    try:
-        if target.stat().st_size > LARGEST:
-            raise SaveError(f"{target.name} is too large to be a save of ours.")
-        text = target.read_text(encoding="utf-8")
-    except UnicodeDecodeError:
-        raise SaveError(f"{target.name} is not a zplay save: it is not text.") from None
-    except OSError as error:
-        raise SaveError(f"Cannot read {target.name}: {error.strerror}.") from None
+    text = read_safely(target, "a zplay save", LARGEST)
     try:
         content = json.loads(text)
     except (ValueError, RecursionError) as error:
@@ -74,6 +67,22 @@ def load(path: str | os.PathLike[str]) -> Table:
     except ZplayError as error:
         raise SaveError(f"{target.name} does not fit the rules: {error}") from error
     return table
+
+
+def read_safely(target: Path, what: str, largest: int) -> str:
+    """The text of a file.
+
+    Raises:
+        SaveError: it cannot be read, is too large, or is no text and so not ``what`` it should be.
+    """
+    try:
+        if target.stat().st_size > largest:
+            raise SaveError(f"{target.name} is too large to be {what}.")
+        return target.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise SaveError(f"{target.name} is not {what}: it is not text.") from None
+    except OSError as error:
+        raise SaveError(f"Cannot read {target.name}: {error.strerror}.") from None
 
 
 def write_safely(target: Path, text: str) -> None:

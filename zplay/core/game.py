@@ -61,7 +61,11 @@ V = TypeVar("V", bound="Hashable")
 
 
 class Game(ABC, Generic[S, A, V]):
-    """The door to one game. Each game's package has one instance, ``GAME``."""
+    """The door to one game. Each game's package has one instance, ``GAME``.
+
+    Most of a door only leads to the right module (``parse = staticmethod(text.parse)``), which is
+    why arguments have no names to be called by.
+    """
 
     facts: Facts
     package: str
@@ -80,16 +84,16 @@ class Game(ABC, Generic[S, A, V]):
     def start(self, options: Mapping[str, Any], seed: str) -> S:
         """Deal a new game. ``options`` may be partial; ``seats`` is one of them."""
 
-    def opening(self, state: S) -> Sequence[Happening]:  # noqa: ARG002 - most books say nothing
+    def opening(self, state: S, /) -> Sequence[Happening]:  # noqa: ARG002 - most books say nothing
         """What everybody saw while the game was being dealt."""
         return ()
 
     @abstractmethod
-    def imagine(self, view: V, rng: Random) -> S:
+    def imagine(self, view: V, rng: Random, /) -> S:
         """A full state that looks like ``view`` to its seat, made from the view alone."""
 
     @abstractmethod
-    def parse(self, text: str, view: V) -> A:
+    def parse(self, text: str, view: V, /) -> A:
         """The action that a seat with this view means by a text.
 
         It gets the view and not the state, so that not even an error message can give away what
@@ -99,19 +103,19 @@ class Game(ABC, Generic[S, A, V]):
             NotationError: the text is no action of this game, or could be several.
         """
 
-    def say(self, action: A) -> str:
+    def say(self, action: A, /) -> str:
         """The action as text that ``parse`` reads back."""
         return str(action)
 
-    def overheard(self, action: A) -> str:
+    def overheard(self, action: A, /) -> str:
         """What the other seats hear of an action; shorter where part of it is secret."""
         return self.say(action)
 
     @abstractmethod
-    def why_not(self, state: S, seat: int, action: A) -> Refusal | None:
+    def why_not(self, state: S, seat: int, action: A, /) -> Refusal | None:
         """The rule that forbids the action to this seat now; None if it is legal."""
 
-    def listed(self, state: S, seat: int, action: A) -> A | None:  # noqa: ARG002 - most need not
+    def listed(self, state: S, seat: int, action: A, /) -> A | None:  # noqa: ARG002 - most need not
         """The action of the legal list that stands for this one.
 
         Where many ways to say an action do exactly the same, a legal list may hold one of them
@@ -122,7 +126,7 @@ class Game(ABC, Generic[S, A, V]):
         return action
 
     @abstractmethod
-    def board(self, view: V) -> str:
+    def board(self, view: V, /) -> str:
         """The view as a text picture of a few lines."""
 
     def pictures(self) -> Any:  # noqa: ANN401 - the core knows nothing about drawing
@@ -135,16 +139,16 @@ class Game(ABC, Generic[S, A, V]):
         pictures = self.pictures()
         return None if pictures is None else str(pictures.picture(view, names=names))
 
-    def names(self, options: Options) -> tuple[str, ...]:
+    def names(self, options: Options, /) -> tuple[str, ...]:
         """What to call the seats."""
         return tuple(f"Seat {seat}" for seat in range(options["seats"]))
 
     @abstractmethod
-    def describe(self, state: S) -> dict[str, Any]:
+    def describe(self, state: S, /) -> dict[str, Any]:
         """The whole state as plain JSON that a person can read and edit."""
 
     @abstractmethod
-    def restore(self, options: Options, position: Mapping[str, Any]) -> S:
+    def restore(self, options: Options, position: Mapping[str, Any], /) -> S:
         """The state that ``describe`` described, perhaps edited; the caller sees to the dealer.
 
         Raises:
@@ -153,11 +157,11 @@ class Game(ABC, Generic[S, A, V]):
         """
 
     @abstractmethod
-    def box(self, options: Options) -> Counter[str]:
+    def box(self, options: Options, /) -> Counter[str]:
         """Every component in play with these options, by name."""
 
     @abstractmethod
-    def components(self, state: S) -> Counter[str]:
+    def components(self, state: S, /) -> Counter[str]:
         """Every component in the state, wherever it is. Equal to ``box`` at all times."""
 
     def __repr__(self) -> str:

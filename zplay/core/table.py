@@ -78,7 +78,7 @@ class Table:
         """A new game."""
         settled = game.settle(options)
         text = read_seed(seed)
-        start: dict[str, Any] = {"options": _chosen(game, settled), "seed": text}
+        start: dict[str, Any] = {"options": chosen_options(game, settled), "seed": text}
         return cls(game, game.start(settled, text), start, mode)
 
     @classmethod
@@ -396,7 +396,7 @@ class Legal(Collection[Any]):
         return f"<{len(now)} legal: {', '.join(say(action) for action in now[:12])}{more}>"
 
 
-def _chosen(game: AnyGame, options: Mapping[str, Any]) -> dict[str, Any]:
+def chosen_options(game: AnyGame, options: Mapping[str, Any]) -> dict[str, Any]:
     """The options that differ from their defaults, and the seats: enough to settle them again."""
     defaults = {option.name: option.default for option in game.facts.options}
     return {

@@ -21,10 +21,6 @@ from zplay.games.kazing.terms import LEVELS, TYPES
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
-    from random import Random
-
-    from zplay.core.refusal import Refusal
-    from zplay.core.story import Happening
 
 __all__ = [
     "FACTS",
@@ -106,6 +102,15 @@ class KaZing(Game[State, Action, View]):
     facts = FACTS
     package = __name__
 
+    imagine = staticmethod(imagine)
+    parse = staticmethod(text.parse)
+    board = staticmethod(text.board)
+    why_not = staticmethod(rules.why_not)
+    describe = staticmethod(positions.describe)
+    restore = staticmethod(positions.restore)
+    listed = staticmethod(rules.listed)
+    opening = staticmethod(telling.opening)
+
     def settle(self, options: Mapping[str, Any]) -> Options:
         """Also check that the options go together."""
         if isinstance(options, Options):
@@ -120,45 +125,13 @@ class KaZing(Game[State, Action, View]):
         rules.deal(state)
         return state
 
-    def opening(self, state: State) -> Sequence[Happening]:
-        """The hands are dealt and the displays filled."""
-        return telling.opening(state)
-
-    def imagine(self, view: View, rng: Random) -> State:
-        """A state that looks like this to the view's seat."""
-        return imagine(view, rng)
-
-    def parse(self, text_: str, view: View) -> Action:
-        """The action that a text means."""
-        return text.parse(text_, view)
-
     def overheard(self, action: Action) -> str:
         """A card is discarded face down."""
         return "discard" if isinstance(action, Move) and action.verb == "discard" else str(action)
 
-    def why_not(self, state: State, seat: int, action: Action) -> Refusal | None:
-        """The rule that forbids an action now."""
-        return rules.why_not(state, seat, action)
-
-    def listed(self, state: State, seat: int, action: Action) -> Action:
-        """A spell may lay its cards in any valid order; the list has one for each outcome."""
-        return rules.listed(state, seat, action)
-
-    def board(self, view: View) -> str:
-        """The view as lines of text."""
-        return text.board(view)
-
     def names(self, options: Options) -> tuple[str, ...]:
         """In a Team Battle everybody goes by their team."""
         return terms.terms_of(options).names
-
-    def describe(self, state: State) -> dict[str, Any]:
-        """The state as plain JSON."""
-        return positions.describe(state)
-
-    def restore(self, options: Options, position: Mapping[str, Any]) -> State:
-        """The state that a position describes."""
-        return positions.restore(options, position)
 
     def box(self, options: Options) -> Counter[str]:
         """One deck, or one for each team."""

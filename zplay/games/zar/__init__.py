@@ -28,9 +28,7 @@ from zplay.games.zar.state import State, View
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
-    from random import Random
 
-    from zplay.core.refusal import Refusal
     from zplay.core.story import Happening
 
 __all__ = [
@@ -113,6 +111,13 @@ class Zar(Game[State, Move, View]):
     facts = FACTS
     package = __name__
 
+    imagine = staticmethod(imagine)
+    parse = staticmethod(text.parse)
+    board = staticmethod(text.board)
+    why_not = staticmethod(refusals.why_not)
+    describe = staticmethod(positions.describe)
+    restore = staticmethod(positions.restore)
+
     def settle(self, options: Mapping[str, Any]) -> Options:
         """Also check what only several options together can get wrong."""
         settled = super().settle(options)
@@ -153,33 +158,9 @@ class Zar(Game[State, Move, View]):
         hands.tell_first_card(telling)
         return telling.story
 
-    def imagine(self, view: View, rng: Random) -> State:
-        """A state that looks like this to the view's seat."""
-        return imagine(view, rng)
-
-    def parse(self, text_: str, view: View) -> Move:
-        """The move that a text means."""
-        return text.parse(text_, view)
-
-    def why_not(self, state: State, seat: int, action: Move) -> Refusal | None:
-        """The rule that forbids a move now."""
-        return refusals.why_not(state, seat, action)
-
     def listed(self, state: State, seat: int, action: Move) -> Move | None:
         """Lists leave out calls that are plainly false, unless they are asked for."""
         return None if rules.is_unlisted_call(state, seat, action) else action
-
-    def board(self, view: View) -> str:
-        """The view as lines of text."""
-        return text.board(view)
-
-    def describe(self, state: State) -> dict[str, Any]:
-        """The state as plain JSON."""
-        return positions.describe(state)
-
-    def restore(self, options: Options, position: Mapping[str, Any]) -> State:
-        """The state that a position describes."""
-        return positions.restore(options, position)
 
     def box(self, options: Options) -> Counter[str]:
         """The whole deck."""

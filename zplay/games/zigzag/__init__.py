@@ -19,9 +19,6 @@ from zplay.games.zigzag.state import State, View
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-    from random import Random
-
-    from zplay.core.refusal import Refusal
 
 __all__ = [
     "FACTS",
@@ -92,6 +89,13 @@ class Zigzag(Game[State, Move, View]):
     facts = FACTS
     package = __name__
 
+    imagine = staticmethod(imagine)
+    parse = staticmethod(text.parse)
+    board = staticmethod(text.board)
+    why_not = staticmethod(refusals.why_not)
+    describe = staticmethod(positions.describe)
+    restore = staticmethod(positions.restore)
+
     def settle(self, options: Mapping[str, Any]) -> Options:
         """Also check what depends on the box, and that teams come out even."""
         if not isinstance(options, Options) and options.get("seats") in (2, 3, 5):
@@ -110,14 +114,6 @@ class Zigzag(Game[State, Move, View]):
         state.round = 1
         return state
 
-    def imagine(self, view: View, rng: Random) -> State:
-        """A state that looks like this to the view's seat."""
-        return imagine(view, rng)
-
-    def parse(self, text_: str, view: View) -> Move:
-        """The move that a text means."""
-        return text.parse(text_, view)
-
     def overheard(self, action: Move) -> str:
         """Signs, face-down powers and what the Cards' Master gives are secret."""
         if action.verb in ("agree", "keep"):
@@ -127,22 +123,6 @@ class Zigzag(Game[State, Move, View]):
         if action.verb == "give":
             return f"give a card to {action.to}"
         return str(action)
-
-    def why_not(self, state: State, seat: int, action: Move) -> Refusal | None:
-        """The rule that forbids a move now."""
-        return refusals.why_not(state, seat, action)
-
-    def board(self, view: View) -> str:
-        """The view as lines of text."""
-        return text.board(view)
-
-    def describe(self, state: State) -> dict[str, Any]:
-        """The state as plain JSON."""
-        return positions.describe(state)
-
-    def restore(self, options: Options, position: Mapping[str, Any]) -> State:
-        """The state that a position describes."""
-        return positions.restore(options, position)
 
     def box(self, options: Options) -> Counter[str]:
         """The cards in play and, from level 2, the constraint cards."""

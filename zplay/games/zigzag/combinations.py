@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import combinations
 from typing import TYPE_CHECKING
 
 from zplay.core.errors import NotationError
@@ -51,12 +52,11 @@ def safe_pairs(hand: Sequence[int], stopped: int = 0) -> list[tuple[int, int]]:
     # As differ() for each two, but without a call for each: bots ask for this often.
     able = [card for card in hand if not CHARACTERS <= card < FIRST_POWER]
     counts = ~stopped
-    return [
-        (one, other)
-        for place, one in enumerate(able, 1)
-        for other in able[place:]
-        if not MASKS[one] & MASKS[other] & counts
-    ]
+    safe = []
+    for one, other in combinations(able, 2):
+        if not MASKS[one] & MASKS[other] & counts:
+            safe.append((one, other))
+    return safe
 
 
 def common(hand: object, stops: object = ()) -> frozenset[tuple[str, str]]:

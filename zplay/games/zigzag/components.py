@@ -10,15 +10,9 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
-from functools import lru_cache
-from importlib.resources import files
-from typing import TYPE_CHECKING, Any
 
-from zplay.core.edition import EditionData, parse_toml
+from zplay.core.edition import EditionData, Editions
 from zplay.core.errors import NotationError
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
 
 FEATURES = ("element", "colour", "accessory")
 VALUES = (
@@ -68,6 +62,8 @@ MOST_LOST = 16
 
 BIT = tuple(1 << card for card in range(CARDS))
 """Sets of cards are kept as one whole number."""
+BUT = tuple(~bit for bit in BIT)
+"""Every card but this one."""
 
 
 def first_of(kind: int) -> int:
@@ -78,6 +74,10 @@ def first_of(kind: int) -> int:
 def kind_of(card: int) -> int:
     """Which kind of special card it is; below 0 for a character."""
     return (card - CHARACTERS) // MOST_COPIES
+
+
+KIND = tuple(kind_of(card) for card in range(CARDS))
+"""As kind_of() of each card, where time matters."""
 
 
 def is_joker(card: int) -> bool:
@@ -204,37 +204,24 @@ class Edition:
     constraints: tuple[tuple[int, ...], ...]
     """What stands on each constraint card, as numbers of values, beside 1 to 12."""
 
-    decks: dict[tuple[int, frozenset[int]], tuple[int, ...]] = field(
+    decks: dict[tuple[int | str, ...], tuple[int, ...]] = field(
         default_factory=dict, compare=False, repr=False
     )
     """The decks that were asked for before."""
 
-    def deck(self, jokers: int, without: frozenset[int]) -> tuple[int, ...]:
+    def deck(self, jokers: int, *without: str) -> tuple[int, ...]:
         """The cards of a game that uses some Jokers and leaves out some kinds of cards."""
-        if (jokers, without) not in self.decks:
-            counts = [0 if kind in without else count for kind, count in enumerate(self.specials)]
-            counts[JOKER] = jokers
+        asked: tuple[int | str, ...] = (jokers, *without)
+        if asked not in self.decks:
+            counts = dict(zip(KINDS, self.specials, strict=True))
+            counts.update(dict.fromkeys(without, 0), joker=jokers)
             specials = [
-                first_of(kind) + copy for kind, count in enumerate(counts) for copy in range(count)
+                first_of(kind) + copy
+                for kind, name in enumerate(KINDS)
+                for copy in range(counts[name])
             ]
-            self.decks[jokers, without] = (*self.characters, *specials)
-        return self.decks[jokers, without]
-
-
-@lru_cache(maxsize=1)
-def our_edition() -> Edition:
-    """The edition that we ship."""
-    text = files(__package__).joinpath("edition.toml").read_text(encoding="utf-8")
-    return read_edition(parse_toml(text, "zigzag/edition.toml"))
-
-
-def edition_of(option: Mapping[str, Any] | None) -> Edition:
-    """The edition that the option ``edition`` asks for."""
-    if option is None:
-        return our_edition()
-    if not isinstance(option, EditionData):
-        option = EditionData(dict(option), "edition")
-    return read_edition(option)
+            self.decks[asked] = (*self.characters, *specials)
+        return self.decks[asked]
 
 
 def read_edition(data: EditionData) -> Edition:
@@ -342,3 +329,8 @@ def _read_constraints(data: EditionData) -> tuple[tuple[int, ...], ...]:
                 data.complain(where, f"{value!r} is none of {', '.join(VALUE_NAMES)}.")
         cards.append(tuple(VALUE_NAMES.index(value) for value in values))
     return tuple(cards)
+
+
+EDITIONS = Editions(__package__, read_edition)
+our_edition = EDITIONS.ours
+edition_of = EDITIONS.of

@@ -83,10 +83,7 @@ def meets_constraint(state: State, seat: int) -> bool:
 
 
 def boxes_won(state: State, seat: int, kind: int) -> int:
-    """The boxes that a declaration may tick, as bits; 0 if it is mistaken."""
-    # Nothing can be declared of a partner who has no combination, which is found out fastest.
-    if not shared(state.hands[state.partners[seat]]) or not made(state, seat, kind):
-        return 0
+    """The boxes that may be ticked for what was declared and made, as bits."""
     level = state.options["level"]
     open_boxes = ~state.boxes[team_of(state, seat)]
     met = level > 1 and all(meets_constraint(state, one) for one in checked(state, seat, kind))
@@ -101,11 +98,15 @@ def boxes_won(state: State, seat: int, kind: int) -> int:
 def declare(state: State, seat: int, move: Move) -> None:
     """Check a declaration: the team ticks a box, or both throw their cards."""
     kind = move[1]
-    won = boxes_won(state, seat, kind)
+    # Nothing can be declared of a partner who has no combination, which is found out fastest.
+    right = shared(state.hands[state.partners[seat]]) and made(state, seat, kind)
+    won = boxes_won(state, seat, kind) if right else 0
     if state.story is not None:
         _tell_check(state, seat, kind, won)
     if not won:
-        _mistake(state, seat, kind)
+        if right:
+            _show_constraints(state, seat, kind)
+        _mistake(state, seat)
         return
     _remember(state, seat, kind)
     if won & (won - 1):
@@ -116,11 +117,13 @@ def declare(state: State, seat: int, move: Move) -> None:
     tick(state, team_of(state, seat), won.bit_length() - 1)
 
 
-def _mistake(state: State, seat: int, kind: int) -> None:
-    if state.options["level"] > 1 and made(state, seat, kind):
-        # What fails by its constraint has shown what the constraint is.
-        for one in checked(state, seat, kind):
-            state.shown_constraints |= 1 << one
+def _show_constraints(state: State, seat: int, kind: int) -> None:
+    """What fails by its constraint has shown what the constraint is."""
+    for one in checked(state, seat, kind):
+        state.shown_constraints |= 1 << one
+
+
+def _mistake(state: State, seat: int) -> None:
     if state.limited:
         state.mistakes[seat] += 1
         if state.mistakes[seat] == state.limits[1]:
@@ -180,8 +183,7 @@ def show(state: State, seat: int, move: Move) -> None:
         )
         tell(state, "block-failed", text)
     if state.failed[team] >= state.options["failed_blocks"]:
-        for one in members(state, team):
-            refresh_talk(state, one)
+        refresh_talk(state, members(state, team))
     _after_block(state, (accuser,), "block-failed")
 
 

@@ -25,8 +25,7 @@ def imagine(view: View, rng: Random) -> State:
     _draw_constraints(state, view, rng)
     state.signs = [_some_signs(state, signs, rng) for signs in view.signs]
     if state.phase != AGREE:
-        for seat in state.seats:
-            refresh_talk(state, seat)
+        refresh_talk(state, state.seats)
     return state
 
 

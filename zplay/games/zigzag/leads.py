@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from operator import lt
 from typing import TYPE_CHECKING
 
 from zplay.core.outcome import Outcome
@@ -62,6 +63,11 @@ def short(state: State, seat: int) -> bool:
     return len(state.hands[seat]) < state.size[seat]
 
 
+def anybody_short(state: State) -> bool:
+    """Does any seat have fewer cards than it should?"""
+    return any(map(lt, map(len, state.hands), state.size))
+
+
 # -- a round ---------------------------------------------------------------------------------------
 
 
@@ -99,8 +105,7 @@ def deal(state: State) -> None:
     if state.options["level"] > 1:
         state.constraints = [spare.pop() for _ in state.seats]
         state.spare = spare
-    for seat in state.seats:
-        refresh_talk(state, seat)
+    new_talk(state)
     if state.story is not None:
         _tell_deal(state)
     start_lead(state)
@@ -121,20 +126,26 @@ def end_round(state: State) -> None:
 def outcome(state: State) -> Outcome | None:
     """How the game stands at the end of a round; None if it goes on."""
     options = state.options
-    counts = [boxes.bit_count() for boxes in state.boxes]
-    most = max(counts)
+    counts = tuple([boxes.bit_count() for boxes in state.boxes])
     needed = options["boxes"] or scorecard(options["level"]).bit_count()
-    complete = most >= needed
-    if not complete and options["rounds"] != state.round:
-        return None
+    if max(counts) >= needed:
+        return _verdict(counts, "boxes" if options["boxes"] else "scorecard")
+    return _verdict(counts, "rounds") if options["rounds"] == state.round else None
+
+
+@lru_cache(maxsize=1024)
+def _verdict(counts: tuple[int, ...], end: str) -> Outcome:
+    """The teams with the most boxes win; ``end`` is what ended the game."""
+    teams = len(counts)
+    most = max(counts)
     best = [team for team, count in enumerate(counts) if count == most]
-    winners = tuple(sorted(seat for team in best for seat in members(state, team)))
-    scores = tuple(counts[seat % len(counts)] for seat in state.seats)
-    who = ", ".join("Seat {} and Seat {}".format(*members(state, team)) for team in best)
+    winners = tuple(sorted([*best, *[team + teams for team in best]]))
+    scores = counts + counts
+    who = ", ".join(f"Seat {team} and Seat {team + teams}" for team in best)
     boxes = "1 box" if most == 1 else f"{most} boxes"
-    if complete and options["boxes"] is None:
+    if end == "scorecard":
         return Outcome(winners, scores, f"{who} have completed their scorecard.", "zigzag:game-end")
-    if complete:
+    if end == "boxes":
         return Outcome(winners, scores, f"{who} have ticked {boxes}.", "zigzag:fewer-boxes")
     if len(best) > 1:
         reason = f"{who} share the victory with {boxes} for each team."
@@ -161,9 +172,7 @@ def start_lead(state: State) -> None:
 def check_lead(state: State) -> None:
     """End the lead if there is nothing left to switch, or nobody wants to."""
     if state.mat:
-        if state.done != state.everybody:
-            return
-        if any(short(state, seat) for seat in state.seats):
+        if state.done != state.everybody or anybody_short(state):
             return
         rule, why = "lead-ends", "Everybody is done."
     else:
@@ -185,20 +194,23 @@ def _end_lead(state: State) -> None:
     state.switched = [0] * seats
     state.mistakes = [0] * seats
     state.gestures = []
-    state.talk = state.fresh_talk[:]
+    state.talk = list(state.fresh_talk)
     state.silent = 0
     if state.lead == state.options["leads"]:
         if state.story is not None:
-            tell(state, "lead-limit", f"Nobody has declared within {state.lead} leads.")
+            tell(state, "lead-limit", "That was the last lead, and nobody ticks a box.")
         end_round(state)
         return
-    for seat in state.seats:
-        if state.size[seat] < FULL_HAND:
-            state.size[seat] = FULL_HAND
-            if state.story is not None and short(state, seat):
+    size, state.size = state.size, [FULL_HAND] * seats
+    for seat, hand in enumerate(state.hands):
+        if len(hand) < FULL_HAND:
+            if state.story is not None and size[seat] < FULL_HAND:
                 tell(state, "theft-refill", f"{{{seat}}} may have four cards again.")
-        complete(state, seat)
-    resolve_delayed(state)
+            complete(state, seat)
+    if state.delayed:
+        resolve_delayed(state)
+    else:
+        start_lead(state)
 
 
 def resolve_delayed(state: State) -> None:
@@ -305,22 +317,18 @@ def take_waiting(state: State, seat: int) -> None:
 def change_cards(state: State, seats: tuple[int, ...], rule: str) -> None:
     """Players throw their whole hands into the Bin, and then draw new ones."""
     hands, size, shown = state.hands, state.size, state.shown
-    thrown: list[int] = []
     for seat in seats:
-        thrown += hands[seat]
+        state.bin += hands[seat]
         shown[seat] = 0
-    state.bin += thrown
     if state.known:
         for seat in seats:
             knowing.forget(state, seat)
     if state.story is not None:
-        listing = "; ".join(f"{{{seat}}} {listed(hands[seat])}" for seat in seats)
-        tell(state, rule, f"Thrown into the Bin: {listing}.")
+        _tell_thrown(state, seats, rule)
     for seat in seats:
         hands[seat] = draw(state, size[seat])
     if state.story is not None:
-        own = {seat: f"You draw {listed(hands[seat])}." for seat in seats}
-        tell(state, rule, f"New cards for {names(seats)}.", own)
+        _tell_drawn(state, seats, rule)
 
 
 # -- what can always be said -----------------------------------------------------------------------
@@ -339,24 +347,52 @@ def declarable(level: int, boxes: int) -> frozenset[int]:
 
 def gestures_made(state: State, seat: int) -> int:
     """How many gestures a seat has made in this lead."""
-    return [who for who, _ in state.gestures].count(seat)
+    made = 0
+    for who, _ in state.gestures:
+        if who == seat:
+            made += 1
+    return made
 
 
-def refresh_talk(state: State, seat: int) -> None:
-    """Note what a seat can say in this lead and in the next: declare, BLOCK and gesture."""
-    level, most_mistakes, most_failed, most_gestures = state.limits
-    team = seat % len(state.boxes)
-    kinds = declarable(level, state.boxes[team])
-    may_block = state.failed[team] < most_failed
-    gestures = state.edition.gestures if most_gestures else ()
-    state.fresh_talk[seat] = state.talk[seat] = talk(
-        len(state.seats), seat, kinds, may_block, gestures
+@lru_cache(maxsize=1024)
+def _fresh_talk(
+    level: int, boxes: tuple[int, ...], may_block: tuple[bool, ...], gestures: tuple[str, ...]
+) -> tuple[tuple[Move, ...], ...]:
+    """What each seat can say when a lead begins, by what the teams have ticked and may do."""
+    teams = len(boxes)
+    kinds = [declarable(level, ticked) for ticked in boxes]
+    return tuple(
+        talk(2 * teams, seat, kinds[seat % teams], may_block[seat % teams], gestures)
+        for seat in range(2 * teams)
     )
-    state.silent &= ~(1 << seat)
-    if state.mistakes[seat] == most_mistakes:
-        no_more_declarations(state, seat)
-    if gestures and gestures_made(state, seat) >= most_gestures:
-        no_more_gestures(state, seat)
+
+
+def new_talk(state: State) -> None:
+    """Everybody can say everything there is to say: declare, BLOCK and gesture."""
+    _note_talk(state)
+    state.talk = list(state.fresh_talk)
+    state.silent = 0
+
+
+def _note_talk(state: State) -> None:
+    """Note what everybody can say when a lead begins."""
+    level, _, most_failed, most_gestures = state.limits
+    may_block = tuple([failed < most_failed for failed in state.failed])
+    gestures = state.edition.gestures if most_gestures else ()
+    state.fresh_talk = _fresh_talk(level, tuple(state.boxes), may_block, gestures)
+
+
+def refresh_talk(state: State, seats: tuple[int, ...]) -> None:
+    """Note what some seats can say in a lead in which they have said something already."""
+    _note_talk(state)
+    _, most_mistakes, _, most_gestures = state.limits
+    for seat in seats:
+        state.talk[seat] = state.fresh_talk[seat]
+        state.silent &= ~(1 << seat)
+        if state.mistakes[seat] == most_mistakes:
+            no_more_declarations(state, seat)
+        if most_gestures and gestures_made(state, seat) >= most_gestures:
+            no_more_gestures(state, seat)
 
 
 def no_more_declarations(state: State, seat: int) -> None:
@@ -402,6 +438,16 @@ def _tell_deal(state: State) -> None:
             for seat in state.seats
         }
         tell(state, "constraint-card", "Everybody looks at a constraint card.", own)
+
+
+def _tell_thrown(state: State, seats: tuple[int, ...], rule: str) -> None:
+    listing = "; ".join(f"{{{seat}}} {listed(state.hands[seat])}" for seat in seats)
+    tell(state, rule, f"Thrown into the Bin: {listing}.")
+
+
+def _tell_drawn(state: State, seats: tuple[int, ...], rule: str) -> None:
+    own = {seat: f"You draw {listed(state.hands[seat])}." for seat in seats}
+    tell(state, rule, f"New cards for {names(seats)}.", own)
 
 
 def tick(state: State, team: int, box: int) -> None:

@@ -68,6 +68,8 @@ SWITCHES = tuple(
     tuple(Move("switch", mine, theirs) for theirs in range(CARDS)) for mine in range(CARDS)
 )
 """For each card in hand, the switches for every other card."""
+SHOWS = tuple(tuple(Move("show", one, other) for other in range(CARDS)) for one in range(CARDS))
+"""For each two cards, the answer to a BLOCK with them."""
 DISCARDS = tuple(Move("discard", card) for card in range(CARDS))
 TAKES = tuple(Move("take", card) for card in range(CARDS))
 DONE = (Move("done"),)
@@ -120,13 +122,6 @@ def block(seat: int, seats: int) -> Move:
     return Move("block", seat % pair, seat % pair + pair)
 
 
-@lru_cache(maxsize=CARDS * CARDS)
-def show(one: int, other: int) -> Move:
-    """The answer to a BLOCK with two cards."""
-    return Move("show", one, other)
-
-
-@lru_cache(maxsize=4096)
 def talk(
     seats: int, seat: int, kinds: frozenset[int], may_block: bool, gestures: tuple[str, ...]
 ) -> tuple[Move, ...]:

@@ -63,10 +63,10 @@ def scorecard(level: int) -> int:
 
 def deck_of(options: Options) -> tuple[int, ...]:
     """Every card of a game with these options."""
-    left_out = frozenset(KINDS.index(name) for name in options["without"])
+    edition = edition_of(options["edition"])
     if options["level"] == 1:
-        left_out |= {PLUS, MINUS}
-    return edition_of(options["edition"]).deck(_jokers(options), left_out)
+        return edition.deck(_jokers(options), *options["without"], KINDS[PLUS], KINDS[MINUS])
+    return edition.deck(_jokers(options), *options["without"])
 
 
 def _jokers(options: Options) -> int:

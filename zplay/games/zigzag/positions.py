@@ -39,6 +39,7 @@ from zplay.games.zigzag.leads import (
     TEN,
     TICK,
     WATCHING,
+    anybody_short,
     members,
     outcome,
     refresh_talk,
@@ -79,7 +80,9 @@ def describe(state: State) -> dict[str, Any]:
         ],
         "known": [
             {"by": by, "of": of, "cards": [NAMES[c] for c in state.hands[of] if cards & BIT[c]]}
-            for (by, of), cards in sorted(state.known.items())
+            for by in state.seats
+            for of, known in sorted(state.known.items())
+            if (cards := known.get(by))
         ],
         "deck": _names(state.deck),
         "bin": _names(state.bin),
@@ -149,8 +152,7 @@ def restore(options: Options, position: Mapping[str, Any]) -> State:
         if state.result is None:
             _complain("phase", "the game is not over: no team has ticked enough boxes")
     elif state.phase != AGREE:
-        for seat in state.seats:
-            refresh_talk(state, seat)
+        refresh_talk(state, state.seats)
     return state
 
 
@@ -185,9 +187,9 @@ def _read_cards(state: State, field: Fields) -> None:
     for holder, seen in enumerate(shown):
         state.shown[holder] = _in_hand(state, holder, seen, "shown")
     for by, of, seen in known:
-        if by == of or (by, of) in state.known or not seen:
+        if by == of or knowing.known_by(state, by, of) or not seen:
             _complain("known", "says once what a seat knows of another's hand")
-        state.known[by, of] = _in_hand(state, of, seen, "known")
+        knowing.learns(state, by, of, _in_hand(state, of, seen, "known"))
 
 
 def _read_players(state: State, field: Fields) -> None:
@@ -449,7 +451,7 @@ def _check_phase(state: State) -> None:
 def _check_play(state: State) -> None:
     if not state.mat and max(state.waiting) == NOTHING:
         _complain("mat", "nothing is left to take, so the lead should be over")
-    if state.done == state.everybody and not any(short(state, seat) for seat in state.seats):
+    if state.done == state.everybody and not anybody_short(state):
         _complain("done", "everybody is done, so the lead should be over")
 
 

@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING
 from zplay.games.zigzag import knowing
 from zplay.games.zigzag.components import (
     BIT,
-    CHARACTERS,
+    CARDS,
     DELAYED,
     FEATURES,
-    FIRST_POWER,
+    KIND,
     KINDS,
     MINUS,
-    MOST_COPIES,
     NAMES,
     PLUS,
     STOP_ELEMENT,
@@ -22,12 +21,12 @@ from zplay.games.zigzag.components import (
     THEFT,
     WATCH,
     Z,
-    first_of,
     kind_of,
 )
 from zplay.games.zigzag.leads import (
     ANSWER,
     FULL_HAND,
+    NOTHING,
     PLAY,
     check_lead,
     complete,
@@ -39,7 +38,7 @@ from zplay.games.zigzag.moves import LAYS, LIFTS, SHIFTS, STEALS, STOP_MOVES, SW
 from zplay.games.zigzag.telling import listed, tell
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Sequence
 
     from zplay.games.zigzag.state import State
 
@@ -50,23 +49,12 @@ MOST_STOPS = 2
 # -- what can be used ------------------------------------------------------------------------------
 
 
-def uses(state: State, seat: int, hand: Iterable[int]) -> list[Move]:
-    """Every use of the special cards in a hand; copies of a card are used alike."""
-    can: list[Move] = []
-    kinds = 0
-    for card in hand:
-        if card >= FIRST_POWER:
-            kind = (card - CHARACTERS) // MOST_COPIES
-            if not kinds >> kind & 1:
-                kinds |= 1 << kind
-                can += _USES[kind](state, seat)
-    return can
-
-
 def _stop_uses(feature: int) -> Callable[[State, int], Sequence[Move]]:
     def uses_of_stop(state: State, seat: int) -> Sequence[Move]:
         stops = state.stops
         moves = STOP_MOVES[len(stops)][feature][seat]
+        if max(map(len, stops)) < MOST_STOPS:
+            return moves
         return [move for move in moves if len(stops[move[2]]) < MOST_STOPS]
 
     return uses_of_stop
@@ -74,7 +62,10 @@ def _stop_uses(feature: int) -> Callable[[State, int], Sequence[Move]]:
 
 def _theft_uses(state: State, seat: int) -> Sequence[Move]:
     hands = state.hands
-    return [move for move in STEALS[len(hands)][seat] if len(hands[move[2]]) == FULL_HAND]
+    moves = STEALS[len(hands)][seat]
+    if min(map(len, hands)) == FULL_HAND:
+        return moves
+    return [move for move in moves if len(hands[move[2]]) == FULL_HAND]
 
 
 def _swap_uses(state: State, seat: int) -> Sequence[Move]:
@@ -82,10 +73,12 @@ def _swap_uses(state: State, seat: int) -> Sequence[Move]:
 
 
 def _z_uses(state: State, seat: int) -> Sequence[Move]:
+    partner = state.partners[seat]
+    if not state.stops[seat] and not state.stops[partner]:
+        return ()
     return [
         LIFTS[feature][who]
-        for who in (seat, state.partners[seat])
-        if state.stops[who]
+        for who in (seat, partner)
         for feature in sorted({kind_of(card) - STOP_ELEMENT for card in state.stops[who]})
     ]
 
@@ -95,7 +88,7 @@ def _always(move: Move) -> Callable[[State, int], Sequence[Move]]:
     return lambda *_: only
 
 
-_USES = {
+_USES: dict[int, Callable[[State, int], Sequence[Move]]] = {
     **{kind: _stop_uses(kind - STOP_ELEMENT) for kind in STOPS},
     THEFT: _theft_uses,
     SWAP: _swap_uses,
@@ -104,6 +97,14 @@ _USES = {
     PLUS: _always(SHIFTS[1]),
     MINUS: _always(SHIFTS[-1]),
 }
+
+
+def _no_use(state: State, seat: int) -> Sequence[Move]:  # noqa: ARG001 - the same shape for all
+    return ()
+
+
+USES = tuple(_USES.get(kind_of(card), _no_use) for card in range(CARDS))
+"""For each card, what finds the moves that use it; characters and Jokers are not used."""
 
 
 def opponents(state: State, seat: int, other: int) -> bool:
@@ -118,7 +119,15 @@ def may_steal(state: State, seat: int, other: int) -> bool:
 
 def holds(state: State, seat: int, kind: int) -> bool:
     """Does a seat hold a special card of a kind?"""
-    return any(kind_of(card) == kind for card in state.hands[seat])
+    return _copy_among(state.hands[seat], kind) > NOTHING
+
+
+def _copy_among(cards: list[int], kind: int) -> int:
+    """The first special card of a kind, or NOTHING."""
+    for card in cards:
+        if KIND[card] == kind:
+            return card
+    return NOTHING
 
 
 def card_used_by(move: Move) -> int:
@@ -136,8 +145,7 @@ def card_used_by(move: Move) -> int:
 def _play(state: State, seat: int, kind: int) -> int:
     """Take a special card of a kind out of a hand."""
     hand = state.hands[seat]
-    first = first_of(kind)
-    card = next(card for card in hand if first <= card < first + MOST_COPIES)
+    card = _copy_among(hand, kind)
     hand.remove(card)
     knowing.seen_leaving(state, seat, card)
     return card
@@ -160,7 +168,7 @@ def lift(state: State, seat: int, move: Move) -> None:
     feature, other = move.what, move.to
     state.bin.append(_play(state, seat, Z))
     stops = state.stops[other]
-    card = next(card for card in stops if kind_of(card) == STOP_ELEMENT + feature)
+    card = _copy_among(stops, STOP_ELEMENT + feature)
     stops.remove(card)
     state.bin.append(card)
     if state.story is not None:
@@ -215,7 +223,7 @@ def lay(state: State, seat: int, move: Move) -> None:
     """Lay a power face down; nobody else learns which."""
     kind = move.what
     hand = state.hands[seat]
-    card = next(card for card in hand if kind_of(card) == kind)
+    card = _copy_among(hand, kind)
     hand.remove(card)
     knowing.power_laid(state, seat)
     state.delayed = [*state.delayed, (seat, card)]

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from zplay.games.zigzag import declaring, knowing, moves, powers
 from zplay.games.zigzag.combinations import safe_pairs
-from zplay.games.zigzag.components import BIT, FIRST_POWER, NAMES, Z
+from zplay.games.zigzag.components import BIT, BUT, FIRST_POWER, KIND, NAMES, Z
 from zplay.games.zigzag.leads import (
     AGREE,
     ANSWER,
@@ -32,12 +32,11 @@ from zplay.games.zigzag.leads import (
     members,
     no_more_gestures,
     resolve_delayed,
-    short,
     take_waiting,
     team_of,
-    to_settle,
 )
-from zplay.games.zigzag.moves import DISCARDS, DONE, SWITCHES, TAKES
+from zplay.games.zigzag.moves import DISCARDS, DONE, SHOWS, SWITCHES, TAKES
+from zplay.games.zigzag.powers import USES
 from zplay.games.zigzag.telling import names, tell
 
 if TYPE_CHECKING:
@@ -67,11 +66,12 @@ def _still_in(state: State) -> tuple[int, ...]:
     Who is done and has nothing left to say sits out, special cards or not: others must not be
     able to tell from it what is in a hand.
     """
-    seats = state.everybody
-    for seat in _SEATS[state.done & state.silent]:
-        if not short(state, seat):
-            seats &= ~(1 << seat)
-    return _SEATS[seats]
+    hands, size = state.hands, state.size
+    out = state.done & state.silent
+    for seat in _SEATS[out]:
+        if len(hands[seat]) < size[seat]:
+            out &= ~(1 << seat)
+    return _SEATS[state.everybody & ~out]
 
 
 # -- what may be done ------------------------------------------------------------------------------
@@ -84,9 +84,9 @@ def legal(state: State, seat: int) -> Sequence[Move]:
     hand = state.hands[seat]
     talk = state.talk[seat]
     if len(hand) < state.size[seat]:
-        return [*talk, *[TAKES[card] for card in state.mat]]
+        return [*talk, *map(_take_of, state.mat)]
     if state.waiting[seat] > NOTHING:
-        can = [*talk, *[DISCARDS[card] for card in hand]]
+        can = [*talk, *map(_discard_of, hand)]
     elif state.done >> seat & 1:
         if max(hand) < FIRST_POWER or not talk:
             return talk
@@ -97,9 +97,17 @@ def legal(state: State, seat: int) -> Sequence[Move]:
             pick = state.pick or _picker(state)
             for card in hand:
                 can += pick(SWITCHES[card])
-    if max(hand) >= FIRST_POWER:
-        can += powers.uses(state, seat, hand)
+    used = 0
+    for card in hand:
+        # Copies of a special card are used alike, and listed once.
+        if card >= FIRST_POWER and not used >> KIND[card] & 1:
+            used |= 1 << KIND[card]
+            can += USES[card](state, seat)
     return can
+
+
+_discard_of = DISCARDS.__getitem__
+_take_of = TAKES.__getitem__
 
 
 def _picker(state: State) -> Callable[[tuple[Move, ...]], tuple[Move, ...]]:
@@ -134,7 +142,7 @@ def _legal_show(state: State, seat: int) -> Sequence[Move]:
     if not state.asked >> seat & 1:
         return ()
     safe = safe_pairs(state.hands[seat], declaring.stopped(state, seat))
-    return [moves.show(one, other) for one, other in safe] or moves.CONCEDE
+    return [SHOWS[one][other] for one, other in safe] or moves.CONCEDE
 
 
 def _legal_tick(state: State, seat: int) -> Sequence[Move]:
@@ -159,8 +167,11 @@ def _legal_giving(state: State, seat: int) -> Sequence[Move]:
 def _legal_ten(state: State, seat: int) -> Sequence[Move]:
     if seat != state.turn:
         return ()
-    rows = [SWITCHES[card] for card in state.hands[seat]]
-    return (*DONE, *[row[card] for row in rows for card in state.mat])
+    can = [*DONE]
+    pick = state.pick or _picker(state)
+    for card in state.hands[seat]:
+        can += pick(SWITCHES[card])
+    return can
 
 
 def _legal_over(state: State, seat: int) -> Sequence[Move]:  # noqa: ARG001 - nobody may
@@ -199,22 +210,27 @@ def _keep(state: State, seat: int, move: Move) -> None:  # noqa: ARG001 - there 
 
 def _agreed(state: State, team: int) -> None:
     state.agreed |= 1 << team
-    state.asked = to_settle(state)
     if state.story is not None:
         signs = state.signs[team]
         assert signs is not None
         own = f"Your signs: {signs[0]} for ZIG, {signs[1]} for ZAG."
         who = members(state, team)
         tell(state, "signs", f"{names(who)} have agreed on signs.", dict.fromkeys(who, own))
-    if not state.asked:
-        deal(state)
+    _settled(state, members(state, team))
 
 
 def _number(state: State, seat: int, move: Move) -> None:
     state.numbers[seat] = move.what
-    state.asked = to_settle(state)
     if state.story is not None:
         tell(state, "constraint-number", f"{{{seat}}} chooses the number {move.what}.")
+    _settled(state, (seat,))
+
+
+def _settled(state: State, seats: tuple[int, ...]) -> None:
+    """Some seats have settled something: when there is nothing left to settle, deal."""
+    for seat in seats:
+        if has_agreed(state, seat) and not lacks_number(state, seat):
+            state.asked &= ~(1 << seat)
     if not state.asked:
         deal(state)
 
@@ -224,8 +240,8 @@ def _discard(state: State, seat: int, move: Move) -> None:
     state.hands[seat].remove(card)
     state.mat.append(card)
     state.pick = None
-    state.shown[seat] &= ~BIT[card]
-    if state.known:
+    state.shown[seat] &= BUT[card]
+    if seat in state.known:
         knowing.seen_leaving(state, seat, card)
     if state.story is not None:
         tell(state, "discard", f"{{{seat}}} lays {NAMES[card]} on the Mat.")
@@ -242,8 +258,8 @@ def _switch(state: State, seat: int, move: Move) -> None:
     state.pick = None
     if state.phase == PLAY:
         state.switched[seat] += 1
-    state.shown[seat] = state.shown[seat] & ~BIT[mine] | BIT[theirs]
-    if state.known:
+    state.shown[seat] = state.shown[seat] & BUT[mine] | BIT[theirs]
+    if seat in state.known:
         knowing.seen_leaving(state, seat, mine)
     if state.story is not None:
         tell(state, "switch", f"{{{seat}}} switches {NAMES[mine]} for {NAMES[theirs]}.")
@@ -281,8 +297,7 @@ def _gesture(state: State, seat: int, move: Move) -> None:
     state.gestures.append((seat, move[1]))
     if state.story is not None:
         tell(state, "gesture", f"{{{seat}}} makes a sign: {move[1]}.")
-    most = state.limits[3]
-    if len(state.gestures) >= most and gestures_made(state, seat) >= most:
+    if gestures_made(state, seat) >= state.limits[3]:
         no_more_gestures(state, seat)
 
 

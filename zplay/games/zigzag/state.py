@@ -171,7 +171,7 @@ class State:
         self.edition = edition_of(options["edition"])
         self.seats = tuple(range(seats))
         self.everybody = (1 << seats) - 1
-        self.partners = tuple((seat + teams) % seats for seat in self.seats)
+        self.partners = (*self.seats[teams:], *self.seats[:teams])
         self.most_switches: int | None = options["switches"]
         self.limits: tuple[int, int | None, int, int] = (
             options["level"],
@@ -206,8 +206,8 @@ class State:
         self.master = NOTHING
         self.hands: list[list[int]] = [[] for _ in self.seats]
         self.shown = [0] * seats
-        self.known: dict[tuple[int, int], int] = {}
-        """Which cards a seat knows of in another's hand, beyond what everybody knows."""
+        self.known: dict[int, dict[int, int]] = {}
+        """Which cards of a hand some seats know of, beyond what everybody knows."""
         self.deck = list(self.cards)
         """The draw pile, the top card last."""
         self.bin: list[int] = []
@@ -227,7 +227,7 @@ class State:
         self.gestures: list[tuple[int, str]] = []
         self.talk: list[tuple[Move, ...]] = [()] * seats
         """What each seat can always say: declarations, BLOCKs, gestures."""
-        self.fresh_talk: list[tuple[Move, ...]] = [()] * seats
+        self.fresh_talk: tuple[tuple[Move, ...], ...] = ((),) * seats
         """What each seat can say when a lead begins."""
         self.silent = 0
         """The seats that have nothing to say, as bits."""
@@ -285,7 +285,7 @@ class State:
         new.switched = self.switched[:]
         new.mistakes = self.mistakes[:]
         new.gestures = self.gestures[:]
-        new.talk, new.fresh_talk = self.talk[:], self.fresh_talk[:]
+        new.talk, new.fresh_talk = self.talk[:], self.fresh_talk
         new.silent = self.silent
         new.signs = self.signs[:]
         new.agreed = self.agreed
@@ -360,8 +360,8 @@ class State:
         if holder == seat:
             return tuple(hand)
         known = self.shown[holder]
-        if seat is not None and self.known:
-            known |= self.known.get((seat, holder), 0)
+        if seat is not None and holder in self.known:
+            known |= self.known[holder].get(seat, 0)
         if not known:
             return (UNSEEN,) * len(hand)
         seen = sorted([card for card in hand if known & BIT[card]])

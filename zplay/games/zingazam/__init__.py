@@ -17,9 +17,6 @@ from zplay.games.zingazam.state import State, View
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-    from random import Random
-
-    from zplay.core.refusal import Refusal
 
 __all__ = ["FACTS", "GAME", "Move", "State", "View", "imagine", "start", "winner"]
 
@@ -54,6 +51,13 @@ class ZingAZam(Game[State, Move, View]):
     facts = FACTS
     package = __name__
 
+    imagine = staticmethod(imagine)
+    parse = staticmethod(text.parse)
+    board = staticmethod(text.board)
+    why_not = staticmethod(rules.why_not)
+    describe = staticmethod(positions.describe)
+    restore = staticmethod(positions.restore)
+
     def settle(self, options: Mapping[str, Any]) -> Options:
         """Also check that the box has a character for everybody."""
         settled = super().settle(options)
@@ -72,37 +76,13 @@ class ZingAZam(Game[State, Move, View]):
         rules.deal(state)
         return state
 
-    def imagine(self, view: View, rng: Random) -> State:
-        """A state that looks like this to the view's seat."""
-        return imagine(view, rng)
-
-    def parse(self, text_: str, view: View) -> Move:
-        """The move that a text means."""
-        return text.parse(text_, view)
-
     def overheard(self, action: Move) -> str:
         """How somebody stacks what they won is nobody's business."""
         return "stack" if action.verb == "stack" else str(action)
 
-    def why_not(self, state: State, seat: int, action: Move) -> Refusal | None:
-        """The rule that forbids a move now."""
-        return rules.why_not(state, seat, action)
-
-    def board(self, view: View) -> str:
-        """The view as lines of text."""
-        return text.board(view)
-
     def names(self, options: Options) -> tuple[str, ...]:
         """Everybody goes by their character."""
         return edition_of(options["edition"]).characters[: options["seats"]]
-
-    def describe(self, state: State) -> dict[str, Any]:
-        """The state as plain JSON."""
-        return positions.describe(state)
-
-    def restore(self, options: Options, position: Mapping[str, Any]) -> State:
-        """The state that a position describes."""
-        return positions.restore(options, position)
 
     def box(self, options: Options) -> Counter[str]:
         """The decks of those who play, and the cats."""

@@ -21,8 +21,9 @@ def colour_of(back: int) -> str:
 
 def face(number: int, back: int, badge: str = "") -> tuple[Element, ...]:
     """The front of a card in layers: a scene sends each wizard and each spell only once."""
-    layers = (_ground(min(back, CATS_BACK), number if back >= CATS_BACK else 0), _spell(number))
-    return (*layers, _number(number, min(back, CATS_BACK)), *_badges(badge))
+    ground = _ground(min(back, CATS_BACK), number if back >= CATS_BACK else 0)
+    # The order is that of the card's name: what is read on it is what is said of it.
+    return (ground, _number(number, min(back, CATS_BACK)), _spell(number), *_badges(badge))
 
 
 @cache

@@ -329,10 +329,13 @@ class _Table(NamedTuple):
             marks.append("last")
         if view.phase == STACK and str(place + 1) in draft[1:]:
             marks.append("selected")
-        state = (", wins the round" if done else ", highest so far") if wins else ""
+        state = f", {self.names[seat]} played it"
+        if wins:
+            # Not always the highest number: a 1 beats an 8, and of equals the last wins.
+            state += ", wins the round" if done else ", would win now"
         return Item(
             id=f"round-{place}",
-            name=f"{self.names[seat]} played {self.who(back)} {number}, {SPELLS[number]}{state}",
+            name=f"{self.who(back)} {number}, {SPELLS[number]}{state}",
             art=cards.face(number, back, "wins" if wins else ""),
             width=88,
             height=123,

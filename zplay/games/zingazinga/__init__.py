@@ -21,11 +21,7 @@ from zplay.games.zingazinga.rules import DRAW, PASS, Move
 from zplay.games.zingazinga.state import State, View
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-    from random import Random
-
-    from zplay.core.refusal import Refusal
-    from zplay.core.story import Happening
+    from collections.abc import Iterable
 
 __all__ = [
     "DRAW",
@@ -105,6 +101,14 @@ class ZingaZinga(Game[State, Move, View]):
     facts = FACTS
     package = __name__
 
+    imagine = staticmethod(imagine)
+    parse = staticmethod(text.parse)
+    board = staticmethod(text.board)
+    why_not = staticmethod(rules.why_not)
+    describe = staticmethod(positions.describe)
+    restore = staticmethod(positions.restore)
+    opening = staticmethod(scoring.opening)
+
     def settle(self, options: Mapping[str, Any]) -> Options:
         """Also check that there are tiles enough."""
         if isinstance(options, Options):
@@ -124,34 +128,6 @@ class ZingaZinga(Game[State, Move, View]):
         state = State(self.settle(options), Dealer(seed))
         scoring.begin(state)
         return state
-
-    def opening(self, state: State) -> Sequence[Happening]:
-        """The draw for the start, which everybody saw."""
-        return scoring.opening(state)
-
-    def imagine(self, view: View, rng: Random) -> State:
-        """A state that looks like this to the view's seat."""
-        return imagine(view, rng)
-
-    def parse(self, text_: str, view: View) -> Move:
-        """The move that a text means."""
-        return text.parse(text_, view)
-
-    def why_not(self, state: State, seat: int, action: Move) -> Refusal | None:
-        """The rule that forbids a move now."""
-        return rules.why_not(state, seat, action)
-
-    def board(self, view: View) -> str:
-        """The view as lines of text."""
-        return text.board(view)
-
-    def describe(self, state: State) -> dict[str, Any]:
-        """The state as plain JSON."""
-        return positions.describe(state)
-
-    def restore(self, options: Options, position: Mapping[str, Any]) -> State:
-        """The state that a position describes."""
-        return positions.restore(options, position)
 
     def box(self, options: Options) -> Counter[str]:
         """Every tile."""

@@ -13,6 +13,10 @@ if TYPE_CHECKING:
     from zplay.games.zingazinga.layout import Placement, Slot
 
 
+Opening = tuple[int, list["Slot"]]
+"""Every tile that can be its owner's first in a circle, and the slots for it."""
+
+
 class Board:
     """What lies where.
 
@@ -20,7 +24,17 @@ class Board:
     So when it is fixed, only the Zinga across its bridge can be open as well and be fixed with it.
     """
 
-    __slots__ = ("filled", "fits", "frontier", "layout", "left", "right", "slots", "tiles")
+    __slots__ = (
+        "filled",
+        "fits",
+        "frontier",
+        "layout",
+        "left",
+        "openings",
+        "right",
+        "slots",
+        "tiles",
+    )
 
     def __init__(self, layout: Layout) -> None:
         squares = layout.first[-1]
@@ -38,6 +52,8 @@ class Board:
         """For each circle: its tiles, and its slots without the squares that cannot be used."""
         self.fits = 0
         """Every tile that fits somewhere."""
+        self.openings: list[Opening | None] = [None] * len(layout.size)
+        """For each circle where a first tile can go; None if nobody has looked since it changed."""
         self.look_again()
 
     def copy(self) -> Board:
@@ -51,15 +67,18 @@ class Board:
         new.slots = self.slots[:]
         new.frontier = self.frontier[:]
         new.fits = self.fits
+        new.openings = self.openings[:]
         return new
 
     # -- placing ---------------------------------------------------------------------------------
 
     def place(self, placement: Placement) -> bool:
         """Put a tile down, trusting that it fits. Does it close its circle?"""
-        square, left_end, right_end = placement.square, placement.left, placement.right
-        layout = self.layout
         (
+            tile,
+            square,
+            left_end,
+            right_end,
             circle,
             left,
             left_slots,
@@ -70,9 +89,10 @@ class Board:
             right2,
             right_across,
             across,
-        ) = layout.reach[square]
+        ) = placement.effect
+        layout = self.layout
         tiles, slots, lefts, rights = self.tiles, self.slots, self.left, self.right
-        tiles[square] = placement.number
+        tiles[square] = tile
         lefts[square] = left_end
         rights[square] = right_end
         filled = self.filled[circle] = self.filled[circle] + 1
@@ -128,6 +148,7 @@ class Board:
         first, last, colour, others = self.layout.spans[circle]
         slots = tuple(filter(None, self.slots[first:last]))
         self.frontier[circle] = colour, slots
+        self.openings[circle] = None
         fits = self.fits & others
         for slot in slots:
             fits |= slot[0]
@@ -155,52 +176,47 @@ class Board:
             self.right[around.across],
         )
 
-    def opening_slots(self, hand: int) -> list[Slot]:
-        """Where a first tile can go: the empty marked squares, whether it touches a tile or not.
-
-        Only those of circles for which the hand has a double or a Zinga.
-        """
-        layout = self.layout
-        tiles, lefts, rights = self.tiles, self.left, self.right
-        found = []
-        for starters, marks in layout.openings:
-            if hand & starters:
-                for square, left, right, across, slots in marks:
-                    if tiles[square] == EMPTY:
-                        found.append(slots[rights[left], lefts[right], rights[across]])
-        return found
+    def opening(self, circle: int) -> Opening:
+        """Where a first tile can go: the empty marked squares, whether it touches a tile or not."""
+        known = self.openings[circle]
+        if known is None:
+            tiles, lefts, rights = self.tiles, self.left, self.right
+            slots = [
+                slots[rights[left], lefts[right], rights[across]]
+                for square, left, right, across, slots in self.layout.openings[circle]
+                if tiles[square] == EMPTY
+            ]
+            fits = 0
+            for slot in slots:
+                fits |= slot[0]
+            known = self.openings[circle] = fits, slots
+        return known
 
     def opening_fits(self) -> int:
         """Every tile that can be its owner's first."""
-        fits = 0
-        for slot in self.opening_slots(self.layout.doubles | self.layout.zingas):
-            fits |= slot[0]
-        return fits
-
-    def can_open(self, hand: int) -> bool:
-        """Can a tile of the hand be its owner's first?"""
-        return any(hand & slot[0] for slot in self.opening_slots(hand))
+        return sum([self.opening(circle)[0] for circle in range(len(self.openings))])
 
     def offers(self, hand: int) -> list[Placement]:
         """Every placement of a hand's tiles, circle by circle, space by space, tile by tile."""
         found: list[Placement] = []
-        playable = hand & self.fits
-        if playable:
-            for colour, slots in self.frontier:
-                if playable & colour:
-                    for fits, offers in slots:
-                        tiles = playable & fits
-                        if tiles:
-                            found += offers[tiles]
+        for colour, slots in self.frontier:
+            if hand & colour:
+                for fits, offers in slots:
+                    tiles = hand & fits
+                    if tiles:
+                        found += offers[tiles]
         return found
 
     def opening_offers(self, hand: int) -> list[Placement]:
         """Every placement of a hand's tiles as their owner's first."""
         found: list[Placement] = []
-        for fits, offers in self.opening_slots(hand):
-            tiles = hand & fits
-            if tiles:
-                found += offers[tiles]
+        for circle, starters in enumerate(self.layout.starters):
+            if hand & starters:
+                _, slots = self.openings[circle] or self.opening(circle)
+                for fits, offers in slots:
+                    tiles = hand & fits
+                    if tiles:
+                        found += offers[tiles]
         return found
 
     def tiles_on(self, circle: int) -> int:
@@ -256,4 +272,6 @@ class Board:
 @lru_cache(maxsize=16)
 def empty_board(layout: Layout) -> Board:
     """A board without tiles, to be copied and not to be placed on."""
-    return Board(layout)
+    board = Board(layout)
+    board.opening_fits()  # looks once for all the copies
+    return board

@@ -4,14 +4,9 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from functools import lru_cache
-from importlib.resources import files
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import NamedTuple
 
-from zplay.core.edition import EditionData, parse_toml
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
+from zplay.core.edition import EditionData, Editions
 
 ZINGA_POINTS = 16
 """What a Zinga counts, in a hand and when drawing for the start."""
@@ -209,15 +204,6 @@ def _read_square(data: EditionData, text: str, circles: tuple[Circle, ...]) -> t
     return number, space
 
 
-def edition_of(option: Mapping[str, Any] | None) -> Edition:
-    """The edition that the option ``edition`` asks for; None is ours."""
-    if option is None:
-        return _ours()
-    data = option if isinstance(option, EditionData) else EditionData(dict(option), "edition")
-    return read_edition(data)
-
-
-@lru_cache(maxsize=1)
-def _ours() -> Edition:
-    text = files(__package__).joinpath("edition.toml").read_text(encoding="utf-8")
-    return read_edition(parse_toml(text, "zingazinga/edition.toml"))
+EDITIONS = Editions(__package__, read_edition)
+our_edition = EDITIONS.ours
+edition_of = EDITIONS.of

@@ -33,6 +33,10 @@ MOST_REMEMBERED = 512
 """For how many hands a slot remembers what they can place there."""
 
 
+MOST_SETTLED = 64
+"""For how many games' options the layout is remembered."""
+
+
 class _Placement(NamedTuple):
     tile: Tile
     circle: str
@@ -57,6 +61,10 @@ class Placement(_Placement):
     """The value on its left end, or OPEN."""
     right: int
     """The value on its right end, or OPEN."""
+    bit: int
+    """The tile, as a set."""
+    effect: Effect
+    """All that the board needs to know for placing it."""
 
     def __str__(self) -> str:
         # The circle says which colour a tile has, unless somebody got that wrong.
@@ -94,6 +102,8 @@ class Offers(dict[int, tuple[Placement, ...]]):
     """All placements into one slot, by the set of fitting tiles that a hand holds."""
 
     __slots__ = ("by_tile",)
+    by_tile: dict[int, tuple[Placement, ...]]
+    """Those of each tile, which is a set of one here."""
 
     def __init__(self, by_tile: dict[int, tuple[Placement, ...]]) -> None:
         super().__init__()
@@ -103,12 +113,10 @@ class Offers(dict[int, tuple[Placement, ...]]):
         # Next to an open Zinga everything fits, and hands are many: do not keep all of them.
         if len(self) >= MOST_REMEMBERED:
             self.clear()
-        found = tuple(
-            placement
-            for number, placements in self.by_tile.items()
-            if tiles >> number & 1
-            for placement in placements
-        )
+        found: tuple[Placement, ...] = ()
+        for bit, placements in self.by_tile.items():
+            if tiles & bit:
+                found += placements
         self[tiles] = found
         return found
 
@@ -129,11 +137,11 @@ class Slots(dict[tuple[int, int, int], Slot]):
 
     def __missing__(self, context: tuple[int, int, int]) -> Slot:
         by_tile = {
-            number: placements
+            self._layout.bit[number]: placements
             for number in self._layout.of_circle[self._layout.around[self._square].circle]
             if (placements := self._layout.fitting(number, self._square, Context(*context)))
         }
-        slot = bits(by_tile), Offers(by_tile)
+        slot = sum(by_tile), Offers(by_tile)
         self[context] = slot
         return slot
 
@@ -142,6 +150,8 @@ Reach = tuple[int, int, Slots, int, int, int, Slots, int, int, int]
 """What a tile on a square touches, and what else touches that: the circle; the square on its left,
 that one's slots, what is left of it and across from it; the same on the right; and the square
 across from the tile. A plain tuple, which Python takes apart fastest."""
+Effect = tuple[int, int, int, int, int, int, Slots, int, int, int, Slots, int, int, int]
+"""A placement's tile, square, left and right end, and the square's reach."""
 
 
 # -- what the placements on offer and the refusals share -------------------------------------------
@@ -189,6 +199,8 @@ class Layout:
         self.naming = naming
         """May a player name the value of a Zinga on a marked square that nothing binds?"""
         self.tiles = edition.tiles()
+        self.bit = [1 << number for number in range(len(self.tiles))]
+        """Each tile as a set."""
         self.number = {tile: number for number, tile in enumerate(self.tiles)}
         self.circle = {colour: number for number, colour in enumerate(edition.colours)}
         each = len(self.tiles) // len(edition.circles)
@@ -198,6 +210,11 @@ class Layout:
         self.zingas = bits(n for n, tile in enumerate(self.tiles) if tile.is_zinga)
         self.doubles = bits(n for n, tile in enumerate(self.tiles) if tile.is_double)
         self.points = [tile.points for tile in self.tiles]
+        self.worth = [
+            (points, bits(n for n, own in enumerate(self.points) if own == points))
+            for points in sorted(set(self.points) - {0})
+        ]
+        """What a tile can count, and the set of tiles that do."""
         self.first: list[int] = []
         """The first square of each circle, and at the end how many squares there are."""
         self._number_squares()
@@ -215,12 +232,11 @@ class Layout:
         ]
         """Of each circle: its first square, the one after its last, its tiles, all others."""
         self.slots = [Slots(self, square) for square in range(self.first[-1])]
+        self.openings = [[self._opening(square) for square in marks] for marks in self.marks]
+        """Of each circle: where it can be opened."""
         starters = self.doubles | self.zingas
-        self.openings = [
-            (tiles & starters, [self._opening(square) for square in marks])
-            for tiles, marks in zip(self.colour_bits, self.marks, strict=True)
-        ]
-        """Of each circle: the tiles that can open it, and where."""
+        self.starters = [tiles & starters for tiles in self.colour_bits]
+        """Of each circle: the tiles that can open it."""
         self.reach = [self._reach(around) for around in self.around]
         self._made: dict[tuple[int, int, int, int], Placement] = {}
 
@@ -270,7 +286,7 @@ class Layout:
 
     def sum_of(self, tiles: int) -> int:
         """What a set of tiles counts."""
-        return sum([self.points[number] for number in numbers(tiles)])
+        return sum([points * (tiles & worth).bit_count() for points, worth in self.worth])
 
     def named(self, tiles: int) -> list[str]:
         """The names of a set of tiles."""
@@ -288,6 +304,8 @@ class Layout:
             value = ends if tile.is_zinga else None
             found = Placement(tile, colour, around.space, ends, value)
             found.number, found.square, found.left, found.right = key
+            found.bit = self.bit[number]
+            found.effect = (*key, *self.reach[square])
             self._made[key] = found
         return found
 
@@ -368,6 +386,17 @@ def layout_for(edition: Edition, naming: bool) -> Layout:
     return Layout(edition, naming)
 
 
+_settled: dict[int, tuple[Options, Layout]] = {}
+"""Layouts by the identity of options. Holding these keeps others from getting their identity."""
+
+
 def layout_of(options: Options) -> Layout:
     """The layout that the options of a game ask for."""
-    return layout_for(edition_of(options["edition"]), naming=options["name_zinga"])
+    known = _settled.get(id(options))
+    # Options never change, so an edition of one's own need not be read again for every game.
+    if known is None:
+        layout = layout_for(edition_of(options["edition"]), naming=options["name_zinga"])
+        if len(_settled) >= MOST_SETTLED:
+            _settled.clear()
+        known = _settled[id(options)] = options, layout
+    return known[1]

@@ -47,12 +47,11 @@ def legal(state: State, seat: int) -> Sequence[Move]:
     hand = state.hands[seat]
     board = state.board
     if not state.opened >> seat & 1:
-        found = board.opening_offers(hand)
-    elif hand & board.fits:
-        found = board.offers(hand)
-    else:
-        return _DRAW if state.bag else _PASS
-    return found or (_DRAW if state.bag else _PASS)
+        if found := board.opening_offers(hand):
+            return found
+    elif playable := hand & board.fits:
+        return board.offers(playable)
+    return _DRAW if state.bag else _PASS
 
 
 def can_place(state: State, seat: int) -> bool:
@@ -60,17 +59,25 @@ def can_place(state: State, seat: int) -> bool:
     hand = state.hands[seat]
     if state.opened >> seat & 1:
         return hand & state.board.fits != 0
-    return state.board.can_open(hand)
+    return hand & state.board.opening_fits() != 0
 
 
 def is_blocked(state: State) -> bool:
     """Is the bag empty, and can nobody place a tile?"""
     if state.bag:
         return False
+    fits, opened = state.board.fits, state.opened
     # Mostly the next player can, and nobody else needs to be asked.
-    return not can_place(state, state.turn) and not any(
-        can_place(state, seat) for seat in range(len(state.hands))
-    )
+    if state.hands[state.turn] & fits and opened >> state.turn & 1:
+        return False
+    waiting = 0  # the tiles of those who have not opened
+    for seat, hand in enumerate(state.hands):
+        if opened >> seat & 1:
+            if hand & fits:
+                return False
+        else:
+            waiting |= hand
+    return not (waiting and waiting & state.board.opening_fits())
 
 
 # -- why not ---------------------------------------------------------------------------------------
@@ -133,14 +140,17 @@ def _must_play(state: State, seat: int) -> Refusal:
 
 def apply(state: State, seat: int, move: Move) -> None:
     """Do a move. Trusts that it is legal."""
-    if len(move) > 1:
-        if _place(state, seat, move):
-            return
-    elif move == DRAW:
+    if move is DRAW:
         _draw(state, seat)
-        return
-    else:
+    elif len(move) > 1:
+        _place(state, seat, move)
+    elif move == PASS:
         _pass(state, seat)
+    else:
+        _draw(state, seat)
+
+
+def _next_turn(state: State, seat: int) -> None:
     seat += 1
     state.turn = seat if seat < len(state.hands) else 0
     # Nobody can be stuck for good while there is something to draw.
@@ -148,13 +158,12 @@ def apply(state: State, seat: int, move: Move) -> None:
         scoring.end_blocked(state)
 
 
-def _place(state: State, seat: int, move: Placement) -> bool:
-    """Place a tile. Does that end the round?"""
+def _place(state: State, seat: int, move: Placement) -> None:
     try:
-        bit = 1 << move.number
+        bit = move.bit
     except AttributeError:  # an equal one, made by somebody else
         move = state.board.layout.known(move)  # type: ignore[assignment]
-        bit = 1 << move.number
+        bit = move.bit
     before = None if state.story is None else _tell_place(state, seat, move)
     hand = state.hands[seat] = state.hands[seat] ^ bit
     closed = state.board.place(move)
@@ -169,9 +178,9 @@ def _place(state: State, seat: int, move: Placement) -> bool:
             text = f"{{{seat}}} closes the {move.circle} circle and scores {CIRCLE_BONUS}."
             _tell(state, "circle-bonus", text)
     if hand:
-        return False
-    scoring.play_out(state, seat)
-    return True
+        _next_turn(state, seat)
+    else:
+        scoring.play_out(state, seat)
 
 
 def _draw(state: State, seat: int) -> None:
@@ -196,6 +205,7 @@ def _pass(state: State, seat: int) -> None:
     state.dug = False
     if state.options["opening"] == "turn":
         state.opened |= 1 << seat
+    _next_turn(state, seat)
 
 
 def _remember(state: State, seat: int) -> None:

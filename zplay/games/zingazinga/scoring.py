@@ -55,17 +55,19 @@ def deal(state: State) -> None:
     state.deals += 1
     state.board = empty_board(layout).copy()
     bag = state.dealer.shuffled(state.deals, range(len(layout.tiles)))
-    first = (state.options["hand"] + 1) // 2
-    second = state.options["hand"] - first
+    hand = state.options["hand"]
+    left = len(bag) - hand * seats
+    drawn = [layout.bit[tile] for tile in reversed(bag[left:])]
+    del bag[left:]
+    order = [*range(state.starter, seats), *range(state.starter)]
     hands = [0] * seats
-    for count in (first, second):
-        for step in range(seats):
-            seat = (state.starter + step) % seats
-            rest = len(bag) - count
-            hands[seat] += sum([1 << tile for tile in bag[rest:]])
-            del bag[rest:]
+    begin = 0
+    for count in ((hand + 1) // 2, hand // 2):
+        for seat in order:
+            hands[seat] += sum(drawn[begin : begin + count])
+            begin += count
     state.hands = hands
-    state.bag = bag
+    state.bag = bag[:left]
     state.opened = 0
     state.placers = []
     state.lacking = [0] * seats
@@ -101,12 +103,12 @@ def opening(state: State) -> list[Happening]:
 
 def play_out(state: State, winner: int) -> None:
     """Somebody has placed their last tile."""
-    sums = [state.board.layout.sum_of(hand) for hand in state.hands]
-    gain = sum(sums)
+    # All hands together are one set.
+    gain = state.board.layout.sum_of(sum(state.hands))
     state.totals[winner] += gain
     if state.story is not None:
         _tell(state, "played-out", f"Zinga! {{{winner}}} has placed the last tile.")
-        _tell_sums(state, sums)
+        _tell_sums(state)
         _tell(state, "score-hands", f"{{{winner}}} scores {gain}.")
     _end_round(state, winner)
 
@@ -121,7 +123,7 @@ def end_blocked(state: State) -> None:
         state.totals[seat] += gain
     if state.story is not None:
         _tell(state, "blocked", "The bag is empty and nobody can place a tile.")
-        _tell_sums(state, sums)
+        _tell_sums(state)
         rule = "blocked-score" if len(winners) == 1 else "blocked-tie"
         for seat in winners:
             _tell(state, rule, f"{{{seat}}} has the lowest hand and scores {gain}.")
@@ -172,12 +174,13 @@ def _tell(state: State, rule: str, text: str) -> None:
     state.story.append(Happening(f"zingazinga:{rule}", text, reveals=True))
 
 
-def _tell_sums(state: State, sums: list[int]) -> None:
+def _tell_sums(state: State) -> None:
     layout = state.board.layout
     for seat, hand in enumerate(state.hands):
         if hand:
             names = ", ".join(layout.named(hand))
-            _tell(state, "values", f"{{{seat}}} is left with {names}: {sums[seat]}.")
+            count = layout.sum_of(hand)
+            _tell(state, "values", f"{{{seat}}} is left with {names}: {count}.")
 
 
 def _tell_next(state: State, rule: str, text: str) -> None:

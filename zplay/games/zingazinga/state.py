@@ -98,7 +98,8 @@ class State:
         self.dealer = dealer
         self.deals = 0
         self.story: list[Happening] | None = None
-        self.board = empty_board(layout_of(options)).copy()
+        self.board = empty_board(layout_of(options))
+        """Until there is a round it is everybody's, and not to be placed on."""
         self.hands = [0] * seats
         """The tiles of each seat: a set of tile numbers, as bits."""
         self.bag: list[int] = []

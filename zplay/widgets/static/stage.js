@@ -11,6 +11,7 @@
 const SILENCE = 4000; // ms without an answer before we say so
 const MOTION = 180; // ms that anything takes to get where it belongs
 const SVG = "http://www.w3.org/2000/svg";
+const FOCUSABLE = new Set(["button", "input", "select", "summary"]);
 const ARROWS = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] };
 
 export function h(tag, attributes = {}, ...children) {
@@ -21,6 +22,9 @@ export function h(tag, attributes = {}, ...children) {
     else if (name === "style") for (const [key, to] of Object.entries(value)) node.style.setProperty(key, to);
     else node.setAttribute(name, value === true ? "" : String(value));
   }
+  // JupyterLab binds its keys to whatever has the focus inside a notebook. It looks for this on the
+  // focused element itself first, so that having it on the root alone would let every key through.
+  if (FOCUSABLE.has(tag) || "tabindex" in attributes) node.setAttribute("data-lm-suppress-shortcuts", "true");
   // Text goes in as text, whatever it looks like.
   node.append(...children.flat().filter((child) => child !== null && child !== undefined && child !== false));
   return node;
@@ -107,12 +111,14 @@ export function mount(el, host) {
   const board = h("div", { class: "zp-board" }, places.top, places.centre, places.bottom, arrows);
   const tip = h("div", { class: "zp-tip" }, h("p", {}, "Point at anything on the table to learn what it is."));
   const field = h("input", { class: "zp-field", type: "text", autocomplete: "off", autocapitalize: "off", spellcheck: "false", maxlength: 500, "aria-label": "Say a move" });
-  const say = h("form", { class: "zp-say", onsubmit: onSay }, field, h("button", { class: "zp-button zp-go", type: "submit" }, "Say it"));
+  // Not a form: JupyterLab does not let one inside an output be submitted.
+  const say = h("div", { class: "zp-say" }, field, h("button", { class: "zp-button zp-go", type: "button", onclick: onSay }, "Say it"));
   const bar = h("div", { class: "zp-bar", role: "toolbar", "aria-label": "Table" });
   const python = h("code", { class: "zp-python-line" });
   const pythonBox = h("div", { class: "zp-python" }, h("span", { class: "zp-python-label" }, "In Python"), python,
     h("button", { class: "zp-button zp-small", type: "button", onclick: copyPython }, "Copy"));
-  const log = h("ol", { class: "zp-log", role: "log", "aria-live": "off", "aria-label": "Log", tabindex: "0" });
+  const lineList = h("ol", {});
+  const log = h("div", { class: "zp-log", role: "log", "aria-live": "off", "aria-label": "Log", tabindex: "0" }, lineList);
   const logBox = h("section", { class: "zp-panel", "aria-label": "What happened" }, h("h3", {}, "What happened"), log);
   const search = h("input", { class: "zp-field", type: "search", "aria-label": "Search the rules", placeholder: "Search the rules", oninput: () => drawRules() });
   const ruleList = h("div", { class: "zp-rules", tabindex: "0", role: "region", "aria-label": "Rules" });
@@ -253,7 +259,7 @@ export function mount(el, host) {
     curtain.hidden = !notice && !form;
     main.hidden = !curtain.hidden;
     if (form) {
-      const values = curtain.querySelector("form");
+      const values = curtain.querySelector(".zp-form");
       if (values?.dataset.json !== JSON.stringify(form)) fill(curtain, buildForm(form));
     } else if (notice) {
       fill(curtain,
@@ -266,14 +272,18 @@ export function mount(el, host) {
   }
 
   function buildForm(form) {
-    const node = h("form", { class: "zp-form", onsubmit: (event) => { event.preventDefault(); send("form", `start&${values(node)}`); } },
+    const go = (event) => {
+      event.preventDefault();
+      send("form", `start&${values(node)}`);
+    };
+    const node = h("div", { class: "zp-form", role: "form", "aria-label": form.title, onkeydown: (event) => { if (event.key === "Enter" && event.target.matches("input")) go(event); } },
       form.art ? h("div", { class: "zp-cover", "aria-hidden": "true" }, paint(form.art) ?? "") : null,
       h("h2", { class: "zp-title" }, form.title), form.text ? h("p", {}, form.text) : null,
       form.groups.map((group) => group.closed
         ? h("details", { open: moreOpen, ontoggle: (event) => { moreOpen = event.target.open; } }, h("summary", {}, group.title), rowsOf(group))
         : h("fieldset", {}, h("legend", {}, group.title), rowsOf(group))),
       form.refusal ? h("p", { class: "zp-refusal", role: "alert" }, form.refusal) : null,
-      h("button", { class: "zp-button zp-go zp-big", type: "submit" }, form.label));
+      h("button", { class: "zp-button zp-go zp-big", type: "button", onclick: go }, form.label));
     node.dataset.json = JSON.stringify(form);
     node.addEventListener("change", () => send("form", values(node)));
     return node;
@@ -398,7 +408,7 @@ export function mount(el, host) {
       draggable: can && item.art ? "true" : null,
     });
     for (const [name, value] of [["width", item.width ?? 0], ["height", item.height ?? 0], ["turn", `${item.turn ?? 0}deg`], ["drop", item.drop ?? 0]]) entry.node.style.setProperty(`--zp-${name}`, value);
-    fill(entry.node, item.art ? h("span", { class: "zp-art", "aria-hidden": "true" }, layers.map((key) => paint(key))) : null, item.label ? h("span", { class: "zp-label" }, item.label) : null);
+    fill(entry.node, item.art ? h("span", { class: "zp-art", "aria-hidden": "true" }, layers.flatMap((key) => [paint(key), " "])) : null, item.label ? h("span", { class: "zp-label" }, item.label) : null);
     return entry;
   }
 
@@ -476,7 +486,7 @@ export function mount(el, host) {
   function drawHistory() {
     const lines = host.get("history") ?? [];
     const atEnd = log.scrollHeight - log.scrollTop - log.clientHeight < 40;
-    fill(log, ...lines.map((line) => h("li", { "data-n": line.n, class: `${line.undone ? "zp-undone" : ""}${frame?.looking === line.n ? " zp-current" : ""}` },
+    fill(lineList, ...lines.map((line) => h("li", { "data-n": line.n, class: `${line.undone ? "zp-undone" : ""}${frame?.looking === line.n ? " zp-current" : ""}` },
       h("button", { type: "button", class: "zp-line", onclick: () => send("do", `look ${line.n}`) },
         h("span", { class: "zp-line-n" }, h("span", { class: "zp-sr" }, "Go to move "), String(line.n)), h("span", {}, line.who ? h("b", {}, `${line.who}: `) : null, line.text, line.undone ? " (taken back)" : "", line.told ? h("small", {}, line.told) : null)))));
     if (atEnd) log.scrollTop = log.scrollHeight;
@@ -552,6 +562,7 @@ export function mount(el, host) {
     spoken = send("say", field.value);
   }
   field.addEventListener("input", () => { typed = true; });
+  field.addEventListener("keydown", (event) => { if (event.key === "Enter") onSay(event); });
 
   function findItem(id) {
     return frame?.regions.flatMap((region) => region.items).find((item) => item.id === id);
@@ -702,7 +713,7 @@ export function mount(el, host) {
   stops.push(host.on("book", () => { if (!ruleBox.hidden) drawRules(); }));
 
   function markLine() {
-    for (const line of log.children) line.classList.toggle("zp-current", frame.looking !== null && line.dataset.n === String(frame.looking));
+    for (const line of lineList.children) line.classList.toggle("zp-current", frame.looking !== null && line.dataset.n === String(frame.looking));
   }
 
   applyTheme();

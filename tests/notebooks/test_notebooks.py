@@ -1,0 +1,61 @@
+"""The notebooks run from top to bottom, and are clean in git."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+NOTEBOOKS = sorted((ROOT / "notebooks").glob("*.ipynb"))
+BY_NAME = pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
+
+
+def code_cells(path):
+    """The code cells of a notebook."""
+    cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
+    return [cell for cell in cells if cell["cell_type"] == "code"]
+
+
+def test_there_are_notebooks():
+    """The tests below are not passing for want of anything to run."""
+    assert {"learn-zingazam", "author-a-lesson"} <= {path.stem for path in NOTEBOOKS}
+
+
+@BY_NAME
+def test_it_runs(path, tmp_path):
+    """Every cell runs in a fresh kernel, and the checks in the cells hold."""
+    command = [sys.executable, "-m", "pytest", "--nbval-lax", "-q", "-p", "no:cacheprovider"]
+    # The project's own pytest settings are for its own tests; Jupyter's settings stay out too.
+    command += ["-c", os.devnull, f"--rootdir={path.parent}", str(path)]
+    home = {name: str(tmp_path) for name in ("IPYTHONDIR", "JUPYTER_CONFIG_DIR")}
+    done = subprocess.run(
+        command,
+        env={**os.environ, **home, "PYTHONPATH": str(ROOT)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+    assert done.returncode == 0, done.stdout[-4000:] + done.stderr[-2000:]
+    assert f"{len(code_cells(path))} passed" in done.stdout
+
+
+@BY_NAME
+def test_it_is_clean(path):
+    """No outputs and no counts: a diff shows what was written, not what was run."""
+    for cell in code_cells(path):
+        assert cell["outputs"] == []
+        assert cell["execution_count"] is None
+
+
+@BY_NAME
+def test_it_checks_something(path):
+    """A notebook that only prints would pass whatever it printed."""
+    source = "".join(line for cell in code_cells(path) for line in cell["source"])
+
+    assert source.count("assert ") >= 5

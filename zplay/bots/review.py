@@ -1,0 +1,152 @@
+"""After a game: what would a bot have done in your place, and how did your chances go?
+
+::
+
+    seen = review(table, seat=0, bot=bot("zingazam", "sharp"))
+    print(seen)              # where you and the bot differ, and why
+    seen.curve               # your chance to win at each decision
+
+The bot is asked with what you could see at the time, and nothing of what came later.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from zplay.bots.base import Budget
+from zplay.bots.roster import alike, guide_of
+from zplay.bots.search import SearchBot
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from zplay.bots.base import Bot, Choice
+    from zplay.core.table import Table
+
+METER = Budget(iterations=400)
+"""How long the chance to win is thought about where the bot itself has no idea of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """One of your decisions, and what the bot thinks of it."""
+
+    n: int
+    """Its place in the log."""
+    action: Any
+    text: str
+    """What you did, in notation."""
+    choice: Choice
+    """What the bot would have done, and why."""
+    advice: str
+    """The same in notation."""
+    agrees: bool
+    """Did you do the same, or something just as good to the bot?"""
+    loss: float | None
+    """How much worse the bot thinks yours is, in the bot's measure; None if it did not weigh it."""
+    chance: float | None
+    """Your chance to win before the decision; None where there was nothing to decide."""
+
+    def __str__(self) -> str:
+        if self.agrees:
+            return f"{self.n}. {self.text}: the bot would do the same."
+        return f"{self.n}. {self.text}; the bot: {self.advice}. {self.choice.because}"
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """All decisions of one seat in a game."""
+
+    seat: int
+    bot: str
+    measure: str
+    """What the bot's numbers mean."""
+    decisions: tuple[Decision, ...]
+    result: float | None
+    """Your share of the victory; None if the game is not over."""
+
+    @property
+    def differences(self) -> tuple[Decision, ...]:
+        """Where the bot would have done otherwise, in the order of the game."""
+        return tuple(decision for decision in self.decisions if not decision.agrees)
+
+    @property
+    def curve(self) -> tuple[tuple[int, float], ...]:
+        """The chance to win, by place in the log; the last point is how it ended."""
+        points = [(each.n, each.chance) for each in self.decisions if each.chance is not None]
+        if self.result is not None and self.decisions:
+            points.append((self.decisions[-1].n + 1, self.result))
+        return tuple(points)
+
+    def __str__(self) -> str:
+        same = len(self.decisions) - len(self.differences)
+        lines = [f"{same} of {len(self.decisions)} decisions as {self.bot} would have made them."]
+        for decision in self.differences:
+            lines.append(str(decision))
+            if decision.loss is not None:
+                lines[-1] += f" Yours: {_amount(decision.loss, self.measure)} less."
+        return "\n".join(lines)
+
+
+def _amount(value: float, measure: str) -> str:
+    if measure == "chance to win":
+        return f"{value:.0%} chance to win"
+    return f"{value:.1f} {measure}"
+
+
+def review(table: Table, seat: int, bot: Bot, *, meter: Bot | None = None) -> Review:
+    """Ask a bot about each decision that a seat made and that stands.
+
+    Args:
+        table: the game, over or not.
+        seat: whose decisions.
+        bot: whom to ask.
+        meter: a bot that knows chances, for the curve; a search if left out and ``bot`` has none.
+    """
+    meter = meter or SearchBot(table.game, METER, guide_of(table.game))
+    decisions = []
+    before = table.log[0].after
+    for entry in table.moves:
+        if entry.seat == seat:
+            view, legal = before.seen_by(seat), list(before.legal(seat))
+            log = [line for line in table.log.seen_by(seat)[: entry.n] if not line.undone]
+            rng = Random(f"review of {table.state.dealer.seed} {entry.n}")
+            choice = bot.think(view, legal, rng, log=log)
+            chance = choice.chance
+            if chance is None and len(legal) > 1:
+                chance = meter.think(view, legal, rng, log=log).chance
+            agrees, loss = _compare(table, view, entry.action, choice, legal)
+            advice = table.game.say(choice.action)
+            decisions.append(
+                Decision(entry.n, entry.action, entry.text, choice, advice, agrees, loss, chance)
+            )
+        before = entry.after
+    return Review(seat, bot.name, bot.measure, tuple(decisions), _result(table, seat))
+
+
+def _compare(
+    table: Table,
+    view: Any,
+    action: Any,
+    choice: Choice,
+    legal: Sequence[Any],
+) -> tuple[bool, float | None]:
+    """Is an action as good as the bot's, and if not, how much worse?"""
+    if action == choice.action or alike(table.game, view, action, choice.action):
+        return True, 0.0
+    best = choice.value_of(choice.action)
+    # A search weighs only one of several actions that are alike.
+    same = [each for each in legal if each == action or alike(table.game, view, each, action)]
+    values = [value for each in same if (value := choice.value_of(each)) is not None]
+    if best is None or not values:
+        return False, None
+    return max(values) == best, best - max(values)
+
+
+def _result(table: Table, seat: int) -> float | None:
+    outcome = table.outcome
+    if outcome is None:
+        return None
+    return 1 / len(outcome.winners) if seat in outcome.winners else 0.0

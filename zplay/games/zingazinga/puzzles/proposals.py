@@ -1,0 +1,215 @@
+"""Random placement puzzles; most are thrown away."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from zplay.games.zingazinga.board import Board
+from zplay.games.zingazinga.layout import EMPTY, bits
+from zplay.games.zingazinga.puzzles.contents import our_layout
+from zplay.games.zingazinga.reading import write_board
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from zplay.games.zingazinga.layout import Layout
+    from zplay.puzzle.draw import Draw
+    from zplay.puzzle.family import Content
+
+_MOST_NODES = 400
+"""A random walk round a circle that takes longer is given up; most take under a hundred."""
+
+
+def propose(kind: str, grade: int, draw: Draw) -> Content | None:
+    """A random puzzle of a kind, likely to be of the grade."""
+    return _MAKERS[kind](grade, draw)
+
+
+# -- boards ----------------------------------------------------------------------------------------
+
+
+def _played(draw: Draw, tiles: int) -> Board:
+    """A board after some random placements, as in a game."""
+    layout = our_layout()
+    board = Board(layout)
+    everything = bits(range(len(layout.tiles)))
+    for turn in range(tiles):
+        hand = everything & ~bits(tile for tile in board.tiles if tile != EMPTY)
+        offers = board.opening_offers(hand) if turn < 3 else board.offers(hand)
+        if offers:
+            board.place(draw.one(offers))
+    return board
+
+
+def _closed(draw: Draw, layout: Layout, circle: int) -> list[tuple[int, int, int]] | None:
+    """A random closed circle: for each space a tile and its ends clockwise."""
+    squares = range(layout.first[circle], layout.first[circle + 1])
+    tiles = draw.some(list(layout.of_circle[circle]), len(squares))
+    found: list[tuple[int, int, int]] = []
+    first = draw.one(layout.edition.pips)
+    nodes = 0
+
+    def walk(value: int) -> bool:
+        nonlocal nodes
+        nodes += 1
+        if len(found) == len(squares):
+            return value == first
+        if nodes > _MOST_NODES:
+            return False
+        marked = layout.around[squares[len(found)]].marked
+        for place, tile in enumerate(tiles):
+            if tile < 0:
+                continue
+            low, high = layout.tiles[tile][1:]
+            if low is None or high is None:
+                # All the other tiles have every number an even number of times.
+                ends = [value]
+            else:
+                ends = [high] if low == value else [low] if high == value else []
+            for end in ends:
+                if marked and end != value:
+                    continue
+                tiles[place] = -1
+                found.append((tile, value, end))
+                if walk(end):
+                    return True
+                found.pop()
+                tiles[place] = tile
+        return False
+
+    return found if walk(first) else None
+
+
+def _with_gaps(draw: Draw, gaps: int, piece: int = 70) -> tuple[Board, int, list[int]] | None:
+    """A closed circle without some of its tiles, and these."""
+    layout = our_layout()
+    circle = draw.below(len(layout.size))
+    closed = _closed(draw, layout, circle)
+    if closed is None:
+        return None
+    board = Board(layout)
+    spaces = list(range(len(closed)))
+    turn = draw.below(len(closed))
+    # Gaps in one piece are what a half-finished circle looks like; scattered, they are easier.
+    spaces = spaces[turn:] + spaces[:turn]
+    open_ = set(spaces[:gaps]) if draw.chance(piece) else set(draw.some(spaces, gaps))
+    tiles = []
+    for space, (tile, left, right) in enumerate(closed):
+        square = layout.first[circle] + space
+        if space in open_:
+            tiles.append(tile)
+            across = layout.around[square].across
+            if across < layout.first[-1] and draw.chance(60):
+                value = left if draw.chance(50) else draw.one(layout.edition.pips)
+                _put_double(board, across, value)
+        else:
+            board.tiles[square], board.left[square], board.right[square] = tile, left, right
+    board.look_again()
+    return board, circle, draw.some(tiles, len(tiles))
+
+
+def _put_double(board: Board, square: int, value: int) -> None:
+    layout = board.layout
+    circle = layout.around[square].circle
+    for tile in layout.of_circle[circle]:
+        if layout.tiles[tile].low == layout.tiles[tile].high == value and tile not in board.tiles:
+            board.tiles[square], board.left[square], board.right[square] = tile, value, value
+
+
+# -- the kinds -------------------------------------------------------------------------------------
+
+
+def _close(grade: int, draw: Draw) -> Content | None:
+    found = _with_gaps(draw, draw.between(*((3, 5), (4, 7), (5, 9), (6, 10), (5, 10))[grade - 1]))
+    if found is None:
+        return None
+    board, circle, tiles = found
+    layout = board.layout
+    return {
+        "board": write_board(board),
+        "circle": layout.edition.colours[circle],
+        "tiles": [str(layout.tiles[tile]) for tile in tiles],
+    }
+
+
+def _alone(draw: Draw, circle: int, tiles: int) -> Board:
+    """A board with random placements in one circle, and some doubles across its bridges."""
+    layout = our_layout()
+    board = Board(layout)
+    for square in layout.marks[circle]:
+        across = layout.around[square].across
+        if across < layout.first[-1] and draw.chance(60):
+            _put_double(board, across, draw.one(layout.edition.pips))
+    board.look_again()
+    for turn in range(tiles):
+        lying = bits(tile for tile in board.tiles if tile != EMPTY)
+        hand = layout.colour_bits[circle] & ~lying
+        offers = board.offers(hand) if turn else board.opening_offers(hand)
+        if not offers:
+            break
+        board.place(draw.one(offers))
+    return board
+
+
+def _dead(grade: int, draw: Draw) -> Content | None:
+    if grade == 3 and draw.chance(40):
+        return _close(draw.between(1, 3), draw)  # alive, more often than not
+    layout = our_layout()
+    circle = draw.below(len(layout.size))
+    board = _alone(draw, circle, draw.between(8, 13))
+    tiles = [tile for tile in layout.of_circle[circle] if tile not in board.tiles]
+    return {
+        "board": write_board(board),
+        "circle": layout.edition.colours[circle],
+        "tiles": [str(layout.tiles[tile]) for tile in draw.some(tiles, len(tiles))],
+    }
+
+
+def _zinga(grade: int, draw: Draw) -> Content | None:
+    content = _close(max(2, grade), draw)
+    if content is None or not any("zinga" in tile for tile in content["tiles"]):
+        return None
+    return content
+
+
+def _nowhere(grade: int, draw: Draw) -> Content | None:
+    board = _played(draw, draw.between(8, 14 + 3 * grade))
+    layout = board.layout
+    free = [tile for tile in range(len(layout.tiles)) if tile not in board.tiles]
+    stuck = [tile for tile in free if not board.offers(1 << tile)]
+    able = [tile for tile in free if board.offers(1 << tile)]
+    count = (3, 5, 7, 9, 10)[grade - 1] + draw.below(2)
+    if not stuck or len(able) < count:
+        return None
+    tiles = [draw.one(stuck), *draw.some(able, count)]
+    names = [str(layout.tiles[tile]) for tile in draw.some(tiles, len(tiles))]
+    return {"board": write_board(board), "tiles": names}
+
+
+def _block(grade: int, draw: Draw) -> Content | None:
+    board = _played(draw, draw.between(14, 30))
+    layout = board.layout
+    free = [tile for tile in range(len(layout.tiles)) if tile not in board.tiles]
+    free = [tile for tile in free if not layout.zingas >> tile & 1]
+    playable = [tile for tile in free if board.offers(1 << tile)]
+    mine = draw.some(playable, draw.between(1 + grade, 2 + 2 * grade))
+    rest = [tile for tile in free if tile not in mine]
+    stuck = [tile for tile in rest if not board.offers(1 << tile)]
+    able = [tile for tile in rest if len(board.offers(1 << tile)) == 1]
+    if not able:
+        return None
+    theirs = [draw.one(able), *draw.some(stuck, min(len(stuck), draw.below(4)))]
+    return {
+        "board": write_board(board),
+        "tiles": [str(layout.tiles[tile]) for tile in mine],
+        "theirs": [str(layout.tiles[tile]) for tile in draw.some(theirs, len(theirs))],
+    }
+
+
+_MAKERS: dict[str, Callable[[int, Draw], Content | None]] = {
+    "close": _close,
+    "dead": _dead,
+    "zinga": _zinga,
+    "nowhere": _nowhere,
+    "block": _block,
+}

@@ -1,0 +1,305 @@
+"""The tile that fits nowhere, the move that blocks, and whether a circle is dead."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from zplay.core.errors import NotationError
+from zplay.games.zingazinga.closing import close
+from zplay.games.zingazinga.layout import EMPTY
+from zplay.games.zingazinga.layout import bits as tile_set
+from zplay.games.zingazinga.puzzles.ring import Ring
+from zplay.games.zingazinga.puzzles.spot import Flaw, Question, Spot, flaw_rung
+from zplay.games.zingazinga.text import read_square, read_value, read_written
+from zplay.puzzle.ladder import refute
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from zplay.games.zingazinga.layout import Placement
+    from zplay.games.zingazinga.puzzles.contents import Setup
+
+
+# -- the tile that fits nowhere --------------------------------------------------------------------
+
+_NOWHERE = (
+    flaw_rung("fits", "A tile that fits beside another one is not it.", 1, (3, 5, 7, 9)),
+    flaw_rung("fits between", "A tile can fit between two others.", 2, (1, 2, 3)),
+)
+
+
+def nowhere(setup: Setup) -> Spot:
+    """Which of the tiles cannot be placed?"""
+    values = [(setup.name(tile), _fits(setup, tile)) for tile in setup.tiles]
+    names = [value for value, _ in values]
+    return Spot(
+        "the tile",
+        values,
+        _NOWHERE,
+        Question(
+            "Exactly one of these tiles cannot be placed anywhere on this board. Which?",
+            setup.text(),
+            "orange 3|1",
+        ),
+        partial(_one_of, names),
+    )
+
+
+def _fits(setup: Setup, tile: int) -> Flaw | None:
+    offers = setup.board.offers(1 << tile)
+    if not offers:
+        return None
+    beside = [offer for offer in offers if not _between(setup, offer)]
+    if beside:
+        return Flaw("fits", f"{beside[0]} is allowed.", ("zingazinga:match", "zingazinga:touch"))
+    return Flaw("fits between", f"{offers[0]} is allowed.", ("zingazinga:between",))
+
+
+def _between(setup: Setup, offer: Placement) -> bool:
+    context = setup.board.context(offer.square)
+    return EMPTY not in (context.left, context.right)
+
+
+def _one_of(names: Sequence[str], text: str) -> str:
+    plain = " ".join(text.casefold().split())
+    for name in names:
+        colour, _, ends = name.partition(" ")
+        if plain in (name, f"{colour} {ends[::-1]}"):
+            return name
+    raise NotationError(f"“{text}” is none of {', '.join(names)}.")
+
+
+# -- the move that blocks --------------------------------------------------------------------------
+
+_BLOCK = (flaw_rung("lets them play", "Look what they can play afterwards.", 1, (3, 6, 9, 13)),)
+
+
+def block(setup: Setup) -> Spot:
+    """Which placement leaves them nothing to play?"""
+    offers = setup.board.offers(setup.hand)
+    if not setup.theirs:
+        raise ValueError("somebody has to be blocked.")
+    values = [(str(offer), _answered(setup, offer)) for offer in offers]
+    return Spot(
+        "your move",
+        values,
+        _BLOCK,
+        Question(
+            "The bag is empty. One move of yours leaves the next player nothing to place. Which?",
+            setup.text(),
+            "3|1 at orange 7",
+        ),
+        partial(_read_move, setup, offers),
+    )
+
+
+def _answered(setup: Setup, offer: Placement) -> Flaw | None:
+    board = setup.board.copy()
+    board.place(offer)
+    answers = board.offers(tile_set(setup.theirs))
+    if not answers:
+        return None
+    return Flaw(
+        "lets them play",
+        f"After {offer} they can play {answers[0]}.",
+        ("zingazinga:must-play", "zingazinga:match"),
+    )
+
+
+def _read_move(setup: Setup, offers: Sequence[Placement], text: str) -> str:
+    """One of the legal placements, from text in the game's notation."""
+    tile, at, rest = " ".join(text.casefold().split()).partition(" at ")
+    where, _, value = rest.partition(" as ")
+    circle, _, space = where.partition(" ")
+    if not at:
+        raise NotationError("Say the tile and where it goes, such as “3|1 at orange 7”.")
+    square = read_square(circle, space, setup.layout)
+    written = read_written(tile, setup.layout)
+    found = [
+        offer
+        for offer in offers
+        if offer.square == square
+        and written.number in (None, offer.number)
+        and (written.low, written.high) == (offer.tile.low, offer.tile.high)
+        and written.ends in (None, (offer.left, offer.right))
+        and (not value or read_value(value, setup.layout) == (offer.left, offer.right))
+    ]
+    if len(found) != 1:
+        what = "no move that you have" if not found else "several moves: say which way round"
+        raise NotationError(f"“{text}” is {what}.")
+    return str(found[0])
+
+
+# -- what the Zinga has to be ----------------------------------------------------------------------
+
+_ZINGA = (
+    flaw_rung("look and see", "With that value a space beside it has no tile.", 1, (3,)),
+    flaw_rung("short dead end", "Follow that value for a few tiles.", 2, (2,)),
+    flaw_rung("long dead end", "Follow that value all the way.", 4, (1,)),
+)
+
+
+def zinga(setup: Setup) -> Spot:
+    """Which double does the Zinga have to be, so that the circle can be closed?"""
+    ring = Ring(setup)
+    if not ring.zinga or not ring.uses_all:
+        raise ValueError("the Zinga is among the tiles, and every tile is needed.")
+    values = [(f"zinga as {pip}|{pip}", _wrong_zinga(ring, pip)) for pip in ring.pips]
+    colour = setup.layout.edition.colours[setup.circle]
+    return Spot(
+        "the Zinga",
+        values,
+        _ZINGA,
+        Question(
+            f"The {colour} circle is to be closed with these tiles. Every other number of ends is "
+            "even, so the Zinga will be a double. Which?",
+            setup.text(),
+            "zinga as 2|2",
+        ),
+        partial(_read_zinga, [value for value, _ in values]),
+    )
+
+
+def _wrong_zinga(ring: Ring, pip: int) -> Flaw | None:
+    """Why the Zinga cannot be that double; found by the ladder for closing the circle."""
+    keep = ~ring.zinga | (ring.left[pip] & ring.right[pip])
+    supposed = tuple(mask & keep for mask in ring.marks)
+    if ring.count(1, supposed):
+        return None
+    way = refute(ring, supposed, ring.rungs)
+    if not way.impossible:
+        raise ValueError("that it cannot be closed so has to be seen without guessing.")
+    hard = sum(step.rung in ("what if", "shared out") for step in way.steps)
+    rung = "long dead end" if hard else "short dead end" if len(way.steps) > 5 else "look and see"
+    return Flaw(
+        rung,
+        f"Suppose the Zinga is {pip}|{pip}: in the end, {_lower(way.steps[-1].because)}",
+        ("zingazinga:match", "zingazinga:zinga-holds"),
+    )
+
+
+def _lower(text: str) -> str:
+    return f"{text[:1].lower()}{text[1:]}"
+
+
+def _read_zinga(values: Sequence[str], text: str) -> str:
+    plain = " ".join(text.casefold().split()).removeprefix("zinga").strip().removeprefix("as ")
+    for value in values:
+        if plain in (value.removeprefix("zinga as "), value[-1]):
+            return value
+    raise NotationError(f"“{text}” is none of {', '.join(values)}.")
+
+
+# -- is the circle dead? ---------------------------------------------------------------------------
+
+ALIVE, PARITY, MARKED, BRIDGE = "alive", "dead by parity", "dead by doubles", "dead by a bridge"
+_STATES = (ALIVE, MARKED, PARITY, BRIDGE)
+_DEAD = (
+    flaw_rung("count the doubles", "Every marked square takes a double or the Zinga.", 1),
+    flaw_rung(
+        "count the ends", "In a closed circle every number occurs an even number of times.", 2
+    ),
+    flaw_rung("look across", "A Zinga takes the value across its bridge, or is blocked.", 3),
+)
+
+
+def dead(setup: Setup) -> Spot:
+    """Can the circle still be closed, and if not, why?"""
+    reasons = _reasons(setup)
+    ways = close(setup.board, setup.circle, setup.hand).ways
+    true = [state for state, reason in reasons.items() if reason[0]] or ([ALIVE] if ways else [])
+    if len(true) != 1 or (true[0] != ALIVE and ways):
+        raise ValueError("the circle is alive, or dead for one reason.")
+    colour = setup.layout.edition.colours[setup.circle]
+    return Spot(
+        "the circle",
+        [(state, _why_not(state, true[0], reasons)) for state in _STATES],
+        _DEAD,
+        Question(
+            f"These are all the {colour} tiles that are left. Can the {colour} circle still be "
+            f"closed? Say {', '.join(_STATES[:-1])} or {_STATES[-1]}.",
+            setup.text(),
+            ALIVE,
+        ),
+        _read_state,
+    )
+
+
+def _why_not(state: str, true: str, reasons: dict[str, tuple[bool, str, Flaw]]) -> Flaw | None:
+    if state == true:
+        return None
+    # What is true rules out the rest at once; a living circle has to be cleared of each reason.
+    return reasons[state if true == ALIVE else true][2]
+
+
+def _read_state(text: str) -> str:
+    plain = " ".join(text.casefold().split())
+    for state in _STATES:
+        if plain == state or (plain and plain == state.removeprefix("dead by ").removeprefix("a ")):
+            return state
+    raise NotationError(f"“{text}” is none of {', '.join(_STATES)}.")
+
+
+def _reasons(setup: Setup) -> dict[str, tuple[bool, str, Flaw]]:
+    """Each reason to be dead: does it hold, and the sentence about it."""
+    found = {}
+    for state, rung, rule, test in (
+        (MARKED, "count the doubles", "zingazinga:marked", _too_few_doubles),
+        (PARITY, "count the ends", "zingazinga:match", _odd),
+        (BRIDGE, "look across", "zingazinga:zinga-blocked", _blocked),
+    ):
+        holds, sentence = test(setup)
+        found[state] = holds, sentence, Flaw(rung, sentence, (rule,))
+    return found
+
+
+def _too_few_doubles(setup: Setup) -> tuple[bool, str]:
+    layout, board = setup.layout, setup.board
+    squares = [square for square in layout.marks[setup.circle] if board.tiles[square] == EMPTY]
+    able = [tile for tile in setup.tiles if (layout.doubles | layout.zingas) >> tile & 1]
+    return (
+        len(squares) > len(able),
+        f"Empty marked squares: {len(squares)}. Tiles that can go there: {len(able)}.",
+    )
+
+
+def _odd(setup: Setup) -> tuple[bool, str]:
+    layout, board = setup.layout, setup.board
+    ends: list[int] = []
+    zingas = 0
+    for square in range(layout.first[setup.circle], layout.first[setup.circle + 1]):
+        if board.tiles[square] != EMPTY:
+            ends += [board.left[square], board.right[square]]
+    for number in setup.tiles:
+        tile = layout.tiles[number]
+        if tile.low is None or tile.high is None:
+            zingas += 1
+        else:
+            ends += [tile.low, tile.high]
+    odd = [pip for pip in layout.edition.pips if ends.count(pip) % 2]
+    if not odd:
+        return False, "Every number occurs an even number of times."
+    listed = ", ".join(map(str, odd))
+    if len(odd) == 2 and zingas:
+        return False, f"{listed} occur an odd number of times, which the Zinga can make up for."
+    return True, f"{listed}: an odd number of ends, so that one is left over."
+
+
+def _blocked(setup: Setup) -> tuple[bool, str]:
+    """Is there a marked square that only the Zinga could fill, and it is blocked there?"""
+    layout, board = setup.layout, setup.board
+    doubles = {layout.tiles[number].low for number in setup.tiles if layout.tiles[number].is_double}
+    for square in layout.marks[setup.circle]:
+        context = board.context(square)
+        known = {value for value in (context.left, context.right) if value >= 0}
+        if board.tiles[square] != EMPTY or not known or context.across < 0:
+            continue
+        if not known & doubles and context.across not in known:
+            where = f"{layout.edition.colours[setup.circle]} {layout.around[square].space}"
+            listed = " and ".join(map(str, sorted(known)))
+            return True, (
+                f"{where} needs the {listed}|{listed}, which is gone, and a Zinga there would be "
+                f"the {context.across} from across the bridge."
+            )
+    return False, "No Zinga is blocked at a bridge where it is needed."
