@@ -69,9 +69,12 @@ PLATE = (210.0, 74.0)
 """The size of a player's plate."""
 
 
-def plate(seat: int, name: str, count: int, *, acts: bool, opened: bool) -> tuple[Element, ...]:
-    """Another player: who it is, the backs of the tiles, how many there are."""
-    return _plate(acts), _plate_person(seat), _plate_words(name, opened), _plate_tiles(count)
+def plate(seat: int, name: str, count: int, *, tag: str, acts: bool) -> tuple[Element, ...]:
+    """Another player: who it is, what to know, the backs of the tiles and how many there are."""
+    layers = [_plate(acts), _plate_person(seat), _plate_name(name), _plate_tiles(count)]
+    if tag:
+        layers.insert(3, _plate_tag(tag, acts))
+    return tuple(layers)
 
 
 @cache
@@ -79,12 +82,21 @@ def _plate(acts: bool) -> Element:
     return picture(
         el("rect", x=2, y=2, width=PLATE[0] - 4, height=PLATE[1] - 4, rx=14,
            fill="#fff3cf" if acts else PAPER, stroke=INK, stroke_width=4 if acts else 2),
-        # Whose turn it is has an arrow as well as another ground.
-        el("path", d="M198 4L186 22L174 4Z", fill=PALETTE["red"].fill, stroke=INK, stroke_width=2.5,
-           stroke_linejoin="round") if acts else None,
         width=PLATE[0],
         height=PLATE[1],
     )  # fmt: skip
+
+
+@cache
+def _plate_tag(tag: str, acts: bool) -> Element:
+    red = PALETTE["red"]
+    pill = el("rect", x=148, y=9, width=52, height=18, rx=9, fill=red.fill)
+    return picture(
+        pill if acts else None,
+        text(tag, 174, 22, 11, fill=red.on if acts else INK, fit=50),
+        width=PLATE[0],
+        height=PLATE[1],
+    )
 
 
 @cache
@@ -98,15 +110,8 @@ def _plate_person(seat: int) -> Element:
 
 
 @cache
-def _plate_words(name: str, opened: bool) -> Element:
-    return picture(
-        text(name, 72, 23, 16, anchor="start", fit=98),
-        None if opened else text("not opened", 72 + min(98, len(name) * 10) + 4, 23, 10,
-                                 anchor="start", font_weight="400",
-                                 fit=max(20, 96 - min(98, len(name) * 10))),
-        width=PLATE[0],
-        height=PLATE[1],
-    )  # fmt: skip
+def _plate_name(name: str) -> Element:
+    return picture(text(name, 72, 23, 16, anchor="start", fit=72), width=PLATE[0], height=PLATE[1])
 
 
 @cache

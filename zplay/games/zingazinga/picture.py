@@ -379,6 +379,18 @@ def _wants(left: int, right: int) -> str:
     return "Next to an open Zinga anything fits." if OPEN in (left, right) else ""
 
 
+def _want(board: Board, square: int) -> str:
+    """What an empty space next to a tile asks for: ``orange 7 wants a 3``."""
+    left, right, _ = board.context(square)
+    values = sorted({value for value in (left, right) if value >= 0})
+    if board.tiles[square] != EMPTY or not values:
+        return ""
+    around = board.layout.around[square]
+    double = " double" if around.marked else ""
+    where = f"{board.layout.edition.colours[around.circle]} {around.space}"
+    return f"{where} wants {' and '.join(f'a {value}{double}' for value in values)}"
+
+
 def _common(ways: set[tuple[int, int]]) -> tuple[int, int]:
     """The ends that all ways share; the others are still open."""
     lefts, rights = {left for left, _ in ways}, {right for _, right in ways}
@@ -428,12 +440,13 @@ class _Table(NamedTuple):
     def plate(self, seat: int, place: int) -> Item:
         view = self.view
         count, acts, opened = len(view.hands[seat]), seat == view.turn, view.opened[seat]
-        state = "" if opened else " not opened"
+        tag = "plays" if acts else "" if opened else "not opened"
         id_ = f"hand-{seat}"
+        more = ", has not opened" if acts and not opened else ""
         return Item(
             id=id_,
-            name=f"{self.names[seat]}{state} {_tiles(count)}{', plays now' if acts else ''}",
-            art=figures.plate(seat, self.names[seat], count, acts=acts, opened=opened),
+            name=" ".join(filter(None, (self.names[seat], tag, _tiles(count)))) + more,
+            art=figures.plate(seat, self.names[seat], count, tag=tag, acts=acts),
             width=figures.PLATE[0],
             height=figures.PLATE[1],
             column=place,
@@ -586,17 +599,18 @@ class _Table(NamedTuple):
             )
         layout = view.layout
         circle = layout.circle[tile.colour]
-        for square in range(layout.first[circle], layout.first[circle + 1]):
-            left, right, _ = board.context(square)
-            if board.tiles[square] != EMPTY or (left == right == EMPTY and board.filled[circle]):
-                continue
-            low, high = (OPEN, OPEN) if tile.low is None else (tile.low, tile.high or 0)
-            found = why_not_there(board, layout.placement(number, square, low, high), opening)
-            if found:
-                where = f"{tile.colour} {layout.around[square].space}"
-                reason = found.because[0].lower() + found.because[1:]
-                starts = "" if reason.startswith((where, "the ")) else f"At {where}, "
-                return Refusal(found.rule, f"It fits nowhere now. {_sentence(starts + reason)}")
+        squares = range(layout.first[circle], layout.first[circle + 1])
+        if tile.low is not None and tile.high is not None and board.filled[circle] and not opening:
+            wants = [want for square in squares if (want := _want(board, square))]
+            return Refusal(
+                "zingazinga:match", f"It fits nowhere now: {_and(wants or ['no room'])}."
+            )
+        # A Zinga, or a circle to be started: any space will do as an example.
+        ends = (OPEN, OPEN) if tile.low is None or tile.high is None else (tile.low, tile.high)
+        for square in squares:
+            found = why_not_there(board, layout.placement(number, square, *ends), opening)
+            if found and found.rule not in ("zingazinga:space-taken", "zingazinga:touch"):
+                return Refusal(found.rule, f"It fits nowhere now. {found.because}")
         return Refusal("zingazinga:touch", f"The {tile.colour} circle has no room for it now.")
 
     def left_over(self, seat: int) -> Region:
@@ -807,7 +821,3 @@ def _tiles(count: int) -> str:
 
 def _and(names: Sequence[str]) -> str:
     return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
-
-
-def _sentence(words: str) -> str:
-    return words[0].upper() + words[1:]
