@@ -83,9 +83,16 @@ def scene(view: View, look: Look) -> Scene:
     regions = [table.podium(view.result)] if view.result else [table.others()]
     regions.append(table.board())
     if view.result:
-        regions += [table.left_over(seat) for seat, hand in enumerate(view.hands) if hand]
+        regions += [table.left_over(seat, hand) for seat, hand in enumerate(view.hands) if hand]
     else:
         regions += [region for region in (table.values(), table.own(), table.actions()) if region]
+    if not view.result and not view.placers:
+        # Until the first tile lies, everybody can see how the round before was counted.
+        regions += [
+            table.left_over(seat, hand, f" after round {view.round - 1}")
+            for seat, hand in enumerate(view.counted)
+            if hand
+        ]
     picked = table.picked
     return Scene(
         title=f"Zinga-Zinga  Round {view.round}, to {view.options['target']} points",
@@ -613,33 +620,32 @@ class _Table(NamedTuple):
                 return Refusal(found.rule, f"It fits nowhere now. {found.because}")
         return Refusal("zingazinga:touch", f"The {tile.colour} circle has no room for it now.")
 
-    def left_over(self, seat: int) -> Region:
-        """What somebody was left with at the end."""
+    def left_over(self, seat: int, numbers: Sequence[int], when: str = "") -> Region:
+        """What somebody was left with at the end of a round."""
         view = self.view
         layout = view.layout
-        hand = [layout.tiles[number] for number in view.hands[seat]]
-        worth = sum(tile.points for tile in hand)
+        worth = sum(layout.points[number] for number in numbers)
         you = " (you)" if seat == view.seat else ""
         return Region(
             id=f"left-{seat}",
-            name=f"{self.names[seat]} was left with {_tiles(len(hand))}",
+            name=f"{self.names[seat]} was left with {_tiles(len(numbers))}{when}",
             items=tuple(
                 Item(
-                    id=f"tile-{number}",
-                    name=str(tile),
-                    art=_held(tile, None, layout.edition.colours),
+                    id=f"left-{number}",
+                    name=str(layout.tiles[number]),
+                    art=_held(layout.tiles[number], None, layout.edition.colours),
                     width=56,
                     height=56 * _HELD[1] / _HELD[0],
                     column=place,
                     about="zingazinga:values",
-                    tip=_worth(tile),
+                    tip=_worth(layout.tiles[number]),
                 )
-                for place, (number, tile) in enumerate(zip(view.hands[seat], hand, strict=True))
+                for place, number in enumerate(numbers)
             ),
             place="bottom",
             title=f"{self.names[seat]}{you}",
             badge=figures.portrait(seat),
-            note=f"left with {_tiles(len(hand))}, worth {worth}",
+            note=f"was left with {_tiles(len(numbers))}{when}, worth {worth}",
         )
 
     # -- what a Zinga is, and what else can be done -------------------------------------------

@@ -210,6 +210,7 @@ def _joker(colour: str, place: int) -> Element:
     """A Zinga that is worth anything: one big star."""
     shade = shade_of(colour, place)
     return _in_hand(
+        _rim(),
         _body(31, 31, shade, wild=True),
         el("path", d=star((0, 1), 17.5, 8), fill=GOLD, stroke=INK, stroke_width=1.5,
            stroke_linejoin="round"),
@@ -223,6 +224,7 @@ def _joker(colour: str, place: int) -> Element:
 def _held_body(colour: str, wild: bool, place: int) -> Element:
     shade = shade_of(colour, place)
     return _in_hand(
+        _rim(),
         _body(31, 31, shade, wild=wild),
         _split(shade, wild=wild),
         el("circle", r=7.6, fill=PAPER, stroke=INK, stroke_width=1.4),
@@ -233,6 +235,11 @@ def _held_body(colour: str, wild: bool, place: int) -> Element:
 @cache
 def _held_half(value: int, x: float, ink: str) -> Element:
     return _in_hand(_half(value, x, ink))
+
+
+def _rim() -> Element:
+    """A pale rim, for a hand lies on a ground that may be as dark as the outline."""
+    return el("rect", x=-35, y=-24.5, width=70, height=49, rx=5, fill=PAPER)
 
 
 def _in_hand(*parts: Child) -> Element:
