@@ -6,8 +6,8 @@ from tests.browser.test_stage import serious
 from tests.browser.test_zingazam import ask, focused, played
 
 START = "import zplay\nw = zplay.play('zingazinga', seats=2, seed='b28', pace=0)\nw"
-ZINGA, ONE_TWO, BLANK_ONE = "tile-15", "tile-6", "tile-17"
-"""The Zinga of the circle orange, orange 1|2 and green 0|1, all dealt to the person."""
+ZINGA, ONE_TWO, TWO_FOUR, BLANK_ONE = "tile-15", "tile-6", "tile-11", "tile-17"
+"""The orange Zinga, orange 1|2 and 2|4, and green 0|1, all dealt to the person."""
 
 
 def item(page, id_):
@@ -16,7 +16,7 @@ def item(page, id_):
 
 
 def test_a_turn_by_mouse(open_host):
-    """Pick a Zinga, see where it can go, put it there; then turn a tile and place it."""
+    """Pick a Zinga, put it where it can go; turn a tile and place it; drag another."""
     page = open_host(START)
     ask(page, "Your first tile")
     item(page, BLANK_ONE).click(force=True)
@@ -40,6 +40,9 @@ def test_a_turn_by_mouse(open_host):
     played(page, "places 2|1 at orange 1")
     assert "becomes 2|2" in page.locator(".zp-log").inner_text()
     assert "table.push('2|1 at orange 1', seat=0)" in page.locator(".zp-python-line").inner_text()
+    ask(page, "Your turn: pick a tile")
+    item(page, TWO_FOUR).drag_to(item(page, "orange-15"))
+    played(page, "places 4|2 at orange 15")
     assert page.errors == []
 
 

@@ -92,6 +92,29 @@ def test_what_fits_both_ways_lies_as_it_is_held():
         assert "both ways round" in desk.scene().ask
 
 
+def test_a_picked_tile_can_be_picked_again():
+    """It stays as it is held: dragging begins with picking."""
+    desk = desk_of("zinga at orange 0", ["orange 2|3", "green 1|2"])
+    desk.draft = "orange 3|2"
+    tile = next(item for item in items(desk).values() if "picked" in item.name)
+    assert (tile.name, tile.says, tile.step) == ("orange 3|2, picked", "orange 3|2", True)
+
+
+def test_the_count_of_the_round_before_is_shown_until_a_tile_lies():
+    """What everybody was left with lies open at the beginning of the next round."""
+    table = zplay.table("zingazinga", seats=2, seed="rounds", mode="study", target=1000)
+    while table.seen_by(0).round == 1:
+        table.push(next(iter(table.legal(table.actors[0]))), table.actors[0])
+    view = table.seen_by(0)
+    shown = [item.name for item in scene(view, Look()).items() if item.id.startswith("left-")]
+    counted = [view.layout.tiles[number] for hand in view.counted for number in hand]
+    assert sorted(shown) == sorted(map(str, counted))
+    while not table.seen_by(0).placers:
+        table.push(next(iter(table.legal(table.actors[0]))), table.actors[0])
+    after = scene(table.seen_by(0), Look())
+    assert not [item for item in after.items() if item.id.startswith("left-")]
+
+
 def test_a_zinga_asks_what_it_is():
     """An end that nothing binds is named; one that is bound is not asked about."""
     desk = desk_of("0|0 at orange 0, 0|2 at orange 1", ["orange zinga", "green 1|2"])

@@ -555,7 +555,8 @@ class _Table(NamedTuple):
         view, picked = self.view, self.picked
         tile = view.layout.tiles[number]
         chosen = picked is not None and picked.number == number
-        said = picked.turned if chosen and picked else str(tile)
+        # Picked again it stays as it is held, so that it can also be dragged to its space.
+        said = picked.name if chosen and picked else str(tile)
         marks: tuple[Mark, ...] = ("selected",) if chosen else ()
         id_ = f"tile-{number}"
         before = self.look.before
@@ -575,8 +576,7 @@ class _Table(NamedTuple):
         fits = f" Fits at {_and(where)}." if where else ""
         return Item(
             id=id_,
-            name=f"{picked.name if chosen and picked else tile}"
-            + (", picked" if chosen else ", just drawn" if drawn else ""),
+            name=said + (", picked" if chosen else ", just drawn" if drawn else ""),
             art=_held(tile, picked if chosen else None, view.layout.edition.colours),
             width=_HELD[0],
             height=_HELD[1],
