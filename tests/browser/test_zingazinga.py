@@ -41,7 +41,8 @@ def test_a_turn_by_mouse(open_host):
     assert "becomes 2|2" in page.locator(".zp-log").inner_text()
     assert "table.push('2|1 at orange 1', seat=0)" in page.locator(".zp-python-line").inner_text()
     ask(page, "Your turn: pick a tile")
-    item(page, TWO_FOUR).drag_to(item(page, "orange-15"))
+    page.set_viewport_size({"width": 1280, "height": 1500})
+    item(page, TWO_FOUR).drag_to(item(page, "orange-15"), force=True)
     played(page, "places 4|2 at orange 15")
     assert page.errors == []
 

@@ -351,7 +351,7 @@ class _Face(NamedTuple):
         closed = filled == size
         tally = f"closed +{CIRCLE_BONUS}" if closed else f"{filled} of {size}"
         ring = pieces.plan(edition).rings[circle]
-        wide = 1.74 * (ring.radius - pieces.BAND)
+        wide = 1.42 * (ring.radius - pieces.BAND)
         id_ = f"circle-{colour}"
         return Item(
             id=id_,

@@ -460,7 +460,7 @@ def _sockets(ring: Ring, shade: Colour, marked: tuple[int, ...]) -> Element:
 def medallion(colour: str, place: int, *, closed: bool) -> Element:
     """The middle of a circle: its shape and its name; a crown once it is closed."""
     shade = shade_of(colour, place)
-    return picture(
+    return _in_ring(
         el("circle", cx=80, cy=80, r=76, fill=shade.fill, stroke=INK, stroke_width=3),
         el("circle", cx=80, cy=80, r=68, fill=shade.tint),
         el("path", d=star((80, 72), 58, 36, 16), fill=shade.fill, opacity=0.18),
@@ -468,15 +468,18 @@ def medallion(colour: str, place: int, *, closed: bool) -> Element:
         el("rect", x=16, y=93, width=128, height=27, rx=8, fill=INK),
         text(colour.capitalize(), 80, 113, 20, fill=PAPER, fit=116),
         move(crown(), 80, 12, scale=1.9) if closed else None,
-        width=160,
-        height=160,
     )
 
 
 @cache
 def tally(said: str) -> Element:
     """How full a circle is, below its name."""
-    return picture(text(said, 80, 138, 16, fit=104), width=160, height=160)
+    return _in_ring(text(said, 80, 138, 16, fit=104))
+
+
+def _in_ring(*parts: Child) -> Element:
+    """Parts of a round thing 160 wide, whose square must not cover the spaces around it."""
+    return picture(move(el("g", *parts), -15, -15), width=130, height=130)
 
 
 @cache
