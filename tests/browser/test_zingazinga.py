@@ -110,7 +110,7 @@ def test_narrow_and_accessible(open_voila):
     item(page, ZINGA).click()
     ask(page, "Choose a space")
     box = page.locator("[data-id='orange-0']").bounding_box()
-    assert min(box["width"], box["height"]) >= 17
+    assert min(box["width"], box["height"]) >= 24
     wide = page.evaluate(
         "[document.querySelector('.zp').scrollWidth, document.querySelector('.zp').clientWidth]"
     )
