@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 TILE = (70.0, 48.0)
 """A tile in a hand, in its own units; its ends are read from left to right."""
 CELL = (55.0, 54.0)
-"""A space of the board: what can be pressed, 24 pixels each way on the narrowest page."""
+"""A space of the board: what can be pressed, 24 pixels each way on a stage of 360."""
 _DEPTH = 21.0
 """Half of a tile from its inner to its outer side."""
 _PITCH = 55.0
