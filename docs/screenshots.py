@@ -7,7 +7,10 @@ what is shown is what a notebook shows, without the notebook around it.
 from __future__ import annotations
 
 import json
+import struct
 import sys
+import zlib
+from base64 import b64decode, b64encode
 from itertools import takewhile
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -137,6 +140,50 @@ def refuse(page: Any) -> None:  # noqa: ANN401
     )
 
 
+# Flat colours and soft edges need few colours: the 255 most frequent, and the nearest of these.
+FEW_COLOURS = """async (png) => {
+const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob());
+const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d");
+canvas.drawImage(bitmap, 0, 0);
+const { data, width, height } = canvas.getImageData(0, 0, bitmap.width, bitmap.height);
+const sums = new Map();
+const keyAt = (i) => (data[i] >> 3) << 10 | (data[i + 1] >> 3) << 5 | data[i + 2] >> 3;
+for (let i = 0; i < data.length; i += 4) {
+  const sum = sums.get(keyAt(i)) ?? [0, 0, 0, 0];
+  sum[0]++; sum[1] += data[i]; sum[2] += data[i + 1]; sum[3] += data[i + 2];
+  sums.set(keyAt(i), sum);
+}
+const mean = ([n, ...all]) => all.map((one) => Math.round(one / n));
+const colours = [...sums.values()].sort((a, b) => b[0] - a[0]).slice(0, 255).map(mean);
+const nearest = new Map([...sums].map(([key, sum]) => {
+  const [r, g, b] = mean(sum);
+  const away = colours.map((one) => (one[0] - r) ** 2 + (one[1] - g) ** 2 + (one[2] - b) ** 2);
+  return [key, away.indexOf(Math.min(...away))];
+}));
+let text = "";
+for (let i = 0; i < data.length; i += 4) text += String.fromCharCode(nearest.get(keyAt(i)));
+return { width, height, colours, pixels: btoa(text) };
+}"""
+
+
+def small(page: Any, png: bytes) -> bytes:  # noqa: ANN401
+    """The picture with 255 colours, which is a quarter of the size."""
+    found = page.evaluate(FEW_COLOURS, b64encode(png).decode())
+    width, height = found["width"], found["height"]
+    pixels = b64decode(found["pixels"])
+    # Each line begins with the kind of its filter, none.
+    lines = b"".join(b"\0" + pixels[y * width : (y + 1) * width] for y in range(height))
+    palette = bytes(part for colour in found["colours"] for part in colour)
+    header = struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)
+    parts = (
+        (b"IHDR", header), (b"PLTE", palette), (b"IDAT", zlib.compress(lines, 9)), (b"IEND", b""),
+    )  # fmt: skip
+    return b"\x89PNG\r\n\x1a\n" + b"".join(
+        struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+        for kind, data in parts
+    )
+
+
 def main(keys: list[str]) -> None:
     """Take all pictures of these games, or of all."""
     IMAGES.mkdir(exist_ok=True)
@@ -164,7 +211,9 @@ def main(keys: list[str]) -> None:
                 if moment == "refused":
                     refuse(page)
                 path = IMAGES / f"{key}-{moment}-{size}-{theme}.png"
-                page.screenshot(path=path, full_page=True, animations="disabled")
+                path.write_bytes(
+                    small(page, page.screenshot(full_page=True, animations="disabled"))
+                )
                 page.close()
                 print(f"{path.name}: {path.stat().st_size // 1024} KB")
         browser.close()

@@ -116,9 +116,9 @@ def test_what_may_be_done_can_be_chosen(key):
             assert reaches(desk, wanted), f"nothing on the table says {wanted!r}"
 
 
-def reaches(desk, wanted, budget=None):
+def reaches(desk, wanted, tried=None):
     """Can choosing say this action?"""
-    budget = budget if budget is not None else [400]
+    tried = tried if tried is not None else set()
     view, state = desk.table.seen_by(0), desk.table.state
     meant = desk.game.parse(wanted, view)
     steps = []
@@ -133,11 +133,12 @@ def reaches(desk, wanted, budget=None):
     steps.sort(key=lambda text: -_common(text, wanted))
     before = desk.draft
     for text in steps:
-        if budget[0] <= 0 or len(text) <= len(before):
+        # A step may turn something round and be as long as before, but nobody goes back.
+        if len(tried) >= 400 or len(text) < len(before) or text in tried:
             continue
-        budget[0] -= 1
+        tried.add(text)
         desk.draft = text
-        found = reaches(desk, wanted, budget)
+        found = reaches(desk, wanted, tried)
         desk.draft = before
         if found:
             return True

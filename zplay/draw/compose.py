@@ -152,22 +152,17 @@ def _item(
     sheet: _Sheet, item: Item, x: float, y: float, scale: float, *, board: bool = False
 ) -> None:
     width, height = item.width * scale, item.height * scale
-    sheet.centres[item.id] = (x + width / 2, y + height / 2)
+    middle = sheet.centres[item.id] = (x + width / 2, y + height / 2)
+    parts: list[Element] = []
     if item.art is not None:
         art = [inner(layer, x, y, width, height) for layer in layers(item.art)]
-        about = f" {x + width / 2:.1f} {y + height / 2:.1f}"
-        sheet.parts.append(
-            el(
-                "g",
-                art,
-                opacity=0.55 if "dim" in item.marks else None,
-                transform=f"rotate({item.turn:g}{about})" if board and item.turn else None,
-            )
-        )
+        parts.append(el("g", art, opacity=0.55 if "dim" in item.marks else None))
     for mark, colour in (("last", "soft"), ("hint", "focus"), ("selected", "focus")):
         if mark in item.marks:
             frame = outline(width, height, colour=themed(colour), kind=mark, radius=8)
-            sheet.parts.append(el("g", frame, transform=f"translate({x:.1f} {y:.1f})"))
+            parts.append(el("g", frame, transform=f"translate({x:.1f} {y:.1f})"))
+    lean = f"rotate({item.turn:.2f} {middle[0]:.1f} {middle[1]:.1f})"
+    sheet.parts += [el("g", parts, transform=lean)] if board and item.turn and parts else parts
     if item.label and board:
         # A board is as dark as it likes: its labels bring their own paper.
         wide = len(item.label) * 6.8 + 16
@@ -191,7 +186,10 @@ def _item(
 def inner(art: Element, x: float, y: float, width: float, height: float) -> Element:
     """A picture as part of a larger one."""
     view_box = art.attributes.get("viewBox", f"0 0 {width} {height}")
-    return el("svg", art.children, viewBox=view_box, x=x, y=y, width=width, height=height)
+    return el(
+        "svg", art.children, viewBox=view_box, x=x, y=y, width=width, height=height,
+        overflow="visible",
+    )  # fmt: skip
 
 
 def stacked(

@@ -263,6 +263,11 @@ class Board:
     def __repr__(self) -> str:
         return f"<board: {str(self) or 'empty'}>"
 
+    def _repr_svg_(self) -> str:
+        from zplay.games.zingazinga.picture import board_picture  # noqa: PLC0415 - only when shown
+
+        return str(board_picture(self))
+
 
 @lru_cache(maxsize=16)
 def empty_board(layout: Layout) -> Board:

@@ -52,6 +52,11 @@ class Tile(NamedTuple):
     def __str__(self) -> str:
         return f"{self.colour} {self.name}"
 
+    def _repr_svg_(self) -> str:
+        from zplay.games.zingazinga.picture import tile_picture  # noqa: PLC0415 - only when shown
+
+        return str(tile_picture(self))
+
 
 class Circle(NamedTuple):
     """One circle of the board."""

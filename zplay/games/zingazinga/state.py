@@ -63,6 +63,11 @@ class View(NamedTuple):
         """The set of tiles in the hand of this seat; none for a spectator."""
         return 0 if self.seat is None else bits(self.hands[self.seat])
 
+    def _repr_svg_(self) -> str:
+        from zplay.games.zingazinga.picture import picture  # noqa: PLC0415 - only when shown
+
+        return str(picture(self))
+
 
 class State:
     """The whole truth about a game in progress."""

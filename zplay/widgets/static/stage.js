@@ -619,7 +619,11 @@ export function mount(el, host) {
       if (!other) return order.length === 1 ? row[Math.max(0, Math.min(row.length - 1, row.indexOf(item) + down))] : null;
       return other.reduce((best, one) => Math.abs((one.column ?? 0) - (item.column ?? 0)) < Math.abs((best.column ?? 0) - (item.column ?? 0)) ? one : best);
     }
-    return key.length === 1 ? region.items.find((one) => one.key === key) : null;
+    if (key.length !== 1) return null;
+    // Several items may share a key: it goes from one to the next, and then on to other regions.
+    const at = region.items.indexOf(item) + 1;
+    const others = frame.regions.filter((one) => one.id !== region.id).flatMap((one) => one.items);
+    return [...region.items.slice(at), ...region.items.slice(0, at), ...(letters && /\D/.test(key) ? others : [])].find((one) => one.key === key);
   }
 
   root.addEventListener("keydown", (event) => {
@@ -681,9 +685,10 @@ export function mount(el, host) {
         const node = nodes.get(item.id)?.node;
         if (!from || !node?.animate) continue;
         const to = node.getBoundingClientRect();
-        const [dx, dy] = [from.left - to.left, from.top - to.top];
+        const [dx, dy] = [from.left - to.left + (from.width - to.width) / 2, from.top - to.top + (from.height - to.height) / 2];
         if (Math.abs(dx) + Math.abs(dy) < 3 || !to.width) continue;
-        node.animate([{ transform: `translate(${dx}px, ${dy}px) scale(${from.width / to.width})`, transformOrigin: "0 0" }, { transform: "none", transformOrigin: "0 0" }], { duration: MOTION, easing: "ease-out" });
+        // From middle to middle; "translate" is along the page even for what leans on a board.
+        node.animate([{ translate: `${dx}px ${dy}px`, scale: from.width / to.width }, { translate: "0px 0px", scale: 1 }], { duration: MOTION, easing: "ease-out" });
       }
     }
   }
