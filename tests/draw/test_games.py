@@ -60,6 +60,8 @@ def test_scenes_are_complete(key):
                     assert item["no"]["rule"] in rules
                     assert item["no"]["because"]
                 assert "art" in item or item.get("label")
+                # Whoever speaks to the page says what they read there.
+                assert item.get("label", "").casefold() in item["name"].casefold()
             for region in frame["regions"]:
                 assert region["name"]
 

@@ -164,6 +164,33 @@ test("typing sends the text and keeps it when it is refused", () => {
   assert.match(root.querySelector(".zp-refusal").textContent, /No such move/);
 });
 
+test("what is being typed stays while others act, and goes when it was done", () => {
+  start();
+  const field = root.querySelector(".zp-say input");
+  field.value = "play";
+  field.dispatchEvent(new window.Event("input", { bubbles: true }));
+  host.set("frame", frameOf({ n: 2 }));
+  assert.equal(field.value, "play");
+  root.querySelector(".zp-say").dispatchEvent(new window.Event("submit", { bubbles: true, cancelable: true }));
+  host.answer({ kind: "ack", id: host.sent[0].id });
+  assert.equal(field.value, "");
+});
+
+test("an element that stays in its place is never taken out of the page", () => {
+  start();
+  const node = get("h1");
+  node.focus();
+  let blurred = 0;
+  node.addEventListener("blur", () => { blurred += 1; });
+  const next = frameOf({ n: 2 });
+  next.regions[1].items[1].name = "another name";
+  next.regions[1].items.shift();
+  host.set("frame", next);
+  assert.equal(get("h1"), node);
+  assert.equal(blurred, 0);
+  assert.equal(node.getAttribute("aria-label"), "another name");
+});
+
 test("the draft is in the text field; Backspace steps back, Escape drops it", () => {
   start(frameOf({ draft: "pick h0 at a1", back: "pick h0" }));
   assert.equal(root.querySelector(".zp-say input").value, "pick h0 at a1");
@@ -272,7 +299,7 @@ test("the log is a log of buttons that look back", () => {
   start(frameOf(), { history: [{ n: 12, who: "Fox", text: "play 3", told: "", undone: false }] });
   const line = root.querySelector('[role="log"] button');
   line.click();
-  assert.equal(line.getAttribute("aria-label"), "Go to move 12: play 3");
+  assert.match(line.textContent, /^Go to move 12.*play 3/);
   assert.equal(host.sent[0].text, "look 12");
 });
 

@@ -180,6 +180,19 @@ def test_an_old_scene_can_do_nothing():
     assert desk.table.moves[-1].text != "play 1"
 
 
+def test_a_click_is_not_swallowed_by_a_bot():
+    """Where several may act at once, what is still there when it arrives still counts."""
+    desk = desk_of()
+    desk.changed = desk.frame
+    desk.frame()
+    old = desk.n
+    desk.table.push("turn 2", 1)
+
+    assert say(desk, "turn 5", n=old) is None
+    assert desk.table.moves[-1].text == "turn 5"
+    assert say(desk, "turn 5", n=old)["rule"] == "table:turn"
+
+
 def test_another_seats_move_is_refused():
     """While it is somebody else's turn, nothing typed or clicked moves their cards."""
     desk = desk_of(mode="study")

@@ -106,7 +106,8 @@ def el(tag: str, *children: Child, **attributes: Value) -> Element:
 def written(value: str | float | bool) -> str:
     """An attribute's value as text; numbers as short as a hundredth allows."""
     if isinstance(value, float):
-        return f"{value:.2f}".rstrip("0").rstrip(".").replace("-0", "0", value == 0)
+        short = f"{value:.2f}".rstrip("0").rstrip(".")
+        return "0" if short == "-0" else short
     return "" if value is True else str(value)
 
 

@@ -18,7 +18,7 @@ from zplay.widgets import messages
 from zplay.widgets.setup import Setup
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Iterable
     from pathlib import Path
 
     from zplay.core.game import AnyGame
@@ -59,7 +59,8 @@ class Desk:
         self._folder = folder
         self._autosave = autosave
         self._bucket = messages.Bucket()
-        self._refusal: Refusal | None = None
+        self._offers: dict[int, dict[str, str]] = {}
+        """What could be chosen in the newest frames: the text and the name of what says it."""
         self._news = ""
         self._news_id = 0
         self._told = 0
@@ -139,7 +140,7 @@ class Desk:
     def _obey(self, message: messages.Message) -> Refusal | None:
         if message.kind == "hello":
             return None
-        if message.n != self.n:
+        if message.n != self.n and not self._still_offered(message):
             return Refusal("table:turn", "The table has changed since: look again, then choose.")
         if message.kind == "form":
             self._take_form(message.text)
@@ -157,6 +158,16 @@ class Desk:
             return None
         return self._say(message.text)
 
+    def _still_offered(self, message: messages.Message) -> bool:
+        """Somebody else acted while this was on its way: is the very same thing still there?
+
+        Where several may act at once, a bot's move must not swallow a person's click.
+        """
+        if message.kind not in ("say", "draft") or self.n not in self._offers:
+            return False
+        then = self._offers.get(message.n, {}).get(message.text)
+        return then is not None and then == self._offers[self.n].get(message.text)
+
     def _say(self, text: str) -> Refusal | None:
         assert self.table is not None
         assert self.seat is not None
@@ -173,7 +184,6 @@ class Desk:
         except (ZplayError, ValueError, LookupError):
             self.draft = before
             raise NotationError(f"“{text}” does not begin any move.") from None
-        self._refusal = None
         self._show()
 
     def _do(self, word: str, rest: str) -> None:
@@ -235,12 +245,14 @@ class Desk:
         if waiting is None:
             raise NotationError("Nobody has to take the device.")
         self.seat = waiting
+        self._offers.clear()
         self._fresh()
         self._show()
 
     def _new(self) -> None:
         self._unwatch()
         self.table, self.seat, self.looking = None, None, None
+        self._offers.clear()
         self._form_refusal = ""
         self._fresh()
         self._show()
@@ -322,6 +334,7 @@ class Desk:
         if len(self.persons) > 1 and self.seat not in table.actors and self.persons_to_act():
             # The next person must not see this one's cards, nor this one the next one's.
             self.seat = None
+            self._offers.clear()
         self.looking = None
         self._code = ""
         self._news_of_the_table()
@@ -344,7 +357,6 @@ class Desk:
         """A new position: what was chosen or asked about the old one is void."""
         self.n += 1
         self.draft = ""
-        self._refusal = None
 
     def _tell(self, news: str) -> None:
         self._news = news
@@ -393,7 +405,6 @@ class Desk:
             "n": self.n,
             "news": self._news,
             "newsId": self._news_id,
-            "refusal": None,
             "python": self._python,
             "looking": self.looking,
         }
@@ -412,8 +423,12 @@ class Desk:
             }
             frame = {**_empty(self.game.facts.name), **common, "curtain": notice, "buttons": []}
             return self._with_art(frame, notice, "portrait", waiting)
+        scene = self.scene()
+        self._offers[self.n] = _offered(scene)
+        for old in [n for n in self._offers if n <= self.n - 8]:
+            del self._offers[old]
         return {
-            **pack(self.scene()),
+            **pack(scene),
             **common,
             "yours": self.mine and self.looking is None,
             "over": table.outcome is not None,
@@ -499,6 +514,10 @@ def _empty(title: str) -> dict[str, Any]:
     return pack(Scene(title=title, regions=(), ask=""))
 
 
-def texts(scene: Scene) -> Sequence[str]:
-    """What can be chosen in a scene, as the texts that it says."""
-    return [item.says for item in scene.items() if item.says is not None and item.refusal is None]
+def _offered(scene: Scene) -> dict[str, str]:
+    """What can be chosen in a scene: the text that it says, and its name."""
+    return {
+        item.says: item.name
+        for item in scene.items()
+        if item.says is not None and item.refusal is None
+    }

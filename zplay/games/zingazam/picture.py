@@ -174,6 +174,7 @@ class _Table(NamedTuple):
             about="zingazam:no-counting",
             tip="Not even you may count it before the end.",
             marks=self.hinted(f"pile-{seat}"),
+            column=len(hand),
         )
         turned = sum(bool(card & TURNED) for card in hand)
         return Region(
@@ -286,14 +287,14 @@ class _Table(NamedTuple):
         items.append(
             Item(
                 id="cats",
-                name=f"cat deck, {view.cats} left" if view.cats else "cat deck, empty",
+                name=f"cat deck, {_cats(view.cats)} left",
                 art=cards.cat_deck(empty=not view.cats),
                 width=88,
                 height=119,
                 x=width - 112,
                 y=32,
                 column=len(items),
-                label=f"{view.cats} cats",
+                label=_cats(view.cats),
                 about="zingazam:cat-deck",
                 marks=self.hinted("cats"),
             )
@@ -361,7 +362,7 @@ class _Table(NamedTuple):
             items.append(
                 Item(
                     id=f"stand-{seat}",
-                    name=f"{self.names[seat]}, {points} points"
+                    name=f"{self.names[seat]} {points} points"
                     + (", wins" if seat in result.winners else ""),
                     art=cards.standing(seat, rank),
                     width=120,
@@ -496,6 +497,10 @@ def _seen_by(*, own: bool, turned: bool, who: str) -> str:
 
 def _cards(count: int) -> str:
     return "1 card" if count == 1 else f"{count} cards"
+
+
+def _cats(count: int) -> str:
+    return "1 cat" if count == 1 else f"{count or 'no'} cats"
 
 
 def _shorter(draft: str) -> str:

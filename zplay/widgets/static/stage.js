@@ -31,6 +31,22 @@ function fill(node, ...children) {
   node.replaceChildren(...children.flat().filter((child) => child !== null && child !== undefined && child !== false));
 }
 
+// Put children in order without touching those that are in place: moving a node takes its focus.
+function sync(parent, wanted) {
+  const keep = new Set(wanted);
+  for (const child of [...parent.childNodes]) if (!keep.has(child)) child.remove();
+  wanted.forEach((child, i) => {
+    if (parent.childNodes[i] !== child) parent.insertBefore(child, parent.childNodes[i] ?? null);
+  });
+}
+
+function setAll(node, attributes) {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === null || value === undefined || value === false) node.removeAttribute(name);
+    else if (node.getAttribute(name) !== String(value)) node.setAttribute(name, String(value));
+  }
+}
+
 // -- which theme -------------------------------------------------------------------------------
 
 export function hostTheme(forced, el) {
@@ -64,7 +80,8 @@ export function mount(el, host) {
   const art = new Map(); // key -> parsed picture
   const stops = []; // undo everything that outlives the elements
   const pending = new Map(); // id -> when it was sent
-  const nodes = new Map(); // item id -> {json, node}
+  const nodes = new Map(); // item id -> its elements
+  const regions = new Map(); // region id -> its elements
   const homes = new Map(); // region id -> id of the item that Tab reaches
   let frame = null;
   let sent = 0;
@@ -72,6 +89,7 @@ export function mount(el, host) {
   let dropOn = null; // an item to choose as soon as the scene for the dragged one is here
   let told = ""; // the last announcement
   let typed = false; // has the person changed the text field since Python last did?
+  let spoken = ""; // the message that the text field has sent
   let openRule = "";
   let moreOpen = false;
 
@@ -119,6 +137,7 @@ export function mount(el, host) {
     } catch {
       lost("The connection to Python is closed.");
     }
+    return id;
   }
 
   function noticeSilence() {
@@ -146,11 +165,14 @@ export function mount(el, host) {
       for (const id of [...pending.keys()]) if (Number(id.split("-")[1]) < Number(message.id.split("-")[1])) pending.delete(id);
       alive();
       if (message.refusal) showRefusal(message.refusal);
+      else if (message.id === spoken) {
+        typed = false;
+        field.value = frame?.draft ?? "";
+      }
     }
     if (message?.kind === "art") {
       keepArt(message.art);
-      nodes.clear();
-      draw();
+      draw(frame);
     }
   }
 
@@ -217,10 +239,9 @@ export function mount(el, host) {
     drawRegions();
     drawArrows();
     drawBar();
-    drawText(before);
+    drawText();
     python.textContent = frame.python ?? "";
     pythonBox.hidden = !frame.python;
-    if (before?.n !== frame.n || frame.refusal) showRefusal(frame.refusal);
     restoreFocus(focus);
     animate(rects);
     if (frame.news && frame.newsId !== before?.newsId) announce(frame.news);
@@ -280,61 +301,94 @@ export function mount(el, host) {
 
   function drawRegions() {
     const fresh = { top: [], centre: [], bottom: [], side: [] };
-    for (const region of frame.regions) fresh[region.place]?.push(buildRegion(region));
+    for (const region of frame.regions) fresh[region.place]?.push(showRegion(region));
+    fresh.centre.push(...fresh.side);
     for (const [name, box] of Object.entries(places)) {
-      fill(box, ...fresh[name]);
+      sync(box, fresh[name]);
       box.hidden = !fresh[name].length;
     }
-    places.centre.append(...fresh.side);
     const here = new Set(frame.regions.flatMap((region) => region.items.map((item) => item.id)));
     for (const id of [...nodes.keys()]) if (!here.has(id)) nodes.delete(id);
+    const left = new Set(frame.regions.map((region) => region.id));
+    for (const id of [...regions.keys()]) if (!left.has(id)) regions.delete(id);
   }
 
-  function buildRegion(region) {
+  // Regions and items keep their elements from scene to scene, so that focus stays where it is.
+  function showRegion(region) {
     const { kind } = region;
+    let box = regions.get(region.id);
+    if (box?.kind !== kind) {
+      const role = { hand: "listbox", actions: "toolbar" }[kind] ?? "grid";
+      const items = h("div", { class: `zp-items zp-kind-${kind}`, role, "aria-orientation": role === "listbox" ? "horizontal" : null });
+      const head = h("div", { class: "zp-region-head" });
+      box = { kind, role, items, head, rows: new Map(), back: h("div", { class: "zp-backdrop", "aria-hidden": "true" }), section: h("section", { "data-region": region.id }, head, items), json: "" };
+      items.addEventListener("keydown", (event) => onKey(event, region.id));
+      regions.set(region.id, box);
+    }
+    box.region = region;
+    const { items, head, role } = box;
+    setAll(box.section, { class: `zp-region zp-is-${kind}${region.active ? " zp-active" : ""}${region.title ? "" : " zp-bare"}` });
+    setAll(items, { "aria-label": region.name });
+    const look = JSON.stringify([region.title, region.badge, region.note, region.backdrop, region.width, region.height, art.has(region.badge), art.has(region.backdrop)]);
+    if (box.json !== look) {
+      box.json = look;
+      head.hidden = !region.title;
+      fill(head, region.badge ? h("span", { class: "zp-badge", "aria-hidden": "true" }, paint(region.badge) ?? "") : null,
+        h("div", {}, h("h3", {}, region.title ?? ""), region.note ? h("p", { class: "zp-note" }, region.note) : null));
+      fill(box.back, region.backdrop ? paint(region.backdrop) : null);
+      items.style.setProperty("--zp-w", region.width ?? 0);
+      items.style.setProperty("--zp-h", region.height ?? 0);
+    }
     const home = region.items.find((item) => item.id === homes.get(region.id)) ?? region.items.find((item) => item.says !== undefined && !item.no) ?? region.items[0];
     if (home) homes.set(region.id, home.id);
-    const size = kind === "board" ? { "--zp-w": region.width, "--zp-h": region.height } : {};
-    const role = { hand: "listbox", actions: "toolbar" }[kind] ?? "grid";
-    const items = h("div", { class: `zp-items zp-kind-${kind}`, role, "aria-label": region.name, "aria-orientation": role === "listbox" ? "horizontal" : null, style: size });
-    if (kind === "board" && region.backdrop) items.append(h("div", { class: "zp-backdrop", "aria-hidden": "true", role: "presentation" }, paint(region.backdrop) ?? ""));
-    const rows = new Map();
-    for (const item of region.items) {
-      const node = itemNode(item, region);
-      node.tabIndex = item === home ? 0 : -1;
-      if (role !== "grid") {
-        items.append(node);
-        continue;
-      }
-      const row = item.row ?? 0;
-      if (!rows.has(row)) rows.set(row, h("div", { class: "zp-gridrow", role: "row" }));
-      rows.get(row).append(place(h("div", { class: "zp-cell", role: "gridcell" }, node), item, kind));
+    const shown = region.items.map((item) => {
+      const entry = showItem(item, region);
+      entry.node.tabIndex = item === home ? 0 : -1;
+      return [item, entry];
+    });
+    if (role !== "grid") {
+      sync(items, shown.map(([, entry]) => entry.node));
+      return box.section;
     }
-    items.append(...[...rows.entries()].sort((a, b) => a[0] - b[0]).map(([, row]) => row));
-    items.addEventListener("keydown", (event) => onKey(event, region));
-    return h("section", { class: `zp-region zp-is-${kind}${region.active ? " zp-active" : ""}${region.title ? "" : " zp-bare"}`, "data-region": region.id },
-      region.title ? h("div", { class: "zp-region-head" }, region.badge ? h("span", { class: "zp-badge", "aria-hidden": "true" }, paint(region.badge) ?? "") : null,
-        h("div", {}, h("h3", {}, region.title), region.note ? h("p", { class: "zp-note" }, region.note) : null)) : null,
-      items);
+    const rows = new Map();
+    for (const [item, entry] of shown) {
+      if (entry.node.parentNode !== entry.cell) entry.cell.append(entry.node);
+      for (const name of ["x", "y", "width", "height"]) entry.cell.style.setProperty(`--zp-${name}`, item[name] ?? 0);
+      rows.set(item.row ?? 0, [...(rows.get(item.row ?? 0) ?? []), entry.cell]);
+    }
+    const lines = [...rows.keys()].sort((one, other) => one - other).map((row) => {
+      if (!box.rows.has(row)) box.rows.set(row, h("div", { class: "zp-gridrow", role: "row" }));
+      sync(box.rows.get(row), rows.get(row));
+      return box.rows.get(row);
+    });
+    sync(items, kind === "board" && region.backdrop ? [box.back, ...lines] : lines);
+    return box.section;
   }
 
-  function place(cell, item, kind) {
-    if (kind === "board") for (const name of ["x", "y", "width", "height"]) cell.style.setProperty(`--zp-${name}`, item[name] ?? 0);
-    return cell;
-  }
-
-  function itemNode(item, region) {
-    const json = JSON.stringify([item, region.kind]);
-    const kept = nodes.get(item.id);
-    if (kept?.json === json) return kept.node;
+  function showItem(item, region) {
+    let entry = nodes.get(item.id);
+    if (!entry) {
+      entry = { json: "", node: h("button", { type: "button", "data-id": item.id }), cell: h("div", { class: "zp-cell", role: "gridcell" }) };
+      const { node } = entry;
+      const kept = entry;
+      node.addEventListener("click", () => choose(kept.item));
+      node.addEventListener("focus", () => { homes.set(kept.region, kept.item.id); rove(node); explain(kept.item); });
+      node.addEventListener("mouseenter", () => explain(kept.item));
+      node.addEventListener("dragstart", (event) => event.dataTransfer?.setData("text/plain", kept.item.id));
+      nodes.set(item.id, entry);
+    }
+    entry.item = item;
+    entry.region = region.id;
+    const layers = item.art ?? [];
+    const json = JSON.stringify([item, region.kind, layers.every((key) => art.has(key))]);
+    if (entry.json === json) return entry;
+    entry.json = json;
     const can = item.says !== undefined && !item.no;
-    const marks = (item.marks ?? []).map((mark) => `zp-m-${mark}`).join(" ");
+    const marks = item.marks ?? [];
     const option = region.kind === "hand";
-    const picked = (item.marks ?? []).includes("selected");
-    const node = h("button", {
-      type: "button",
-      class: `zp-item ${can ? "zp-can" : "zp-cannot"} ${item.art ? "zp-has-art" : "zp-button"} ${marks}`,
-      "data-id": item.id,
+    const picked = marks.includes("selected");
+    setAll(entry.node, {
+      class: `zp-item ${can ? "zp-can" : "zp-cannot"} ${item.art ? "zp-has-art" : "zp-button"} ${marks.map((mark) => `zp-m-${mark}`).join(" ")}`,
       role: option ? "option" : null,
       "aria-selected": option ? String(picked) : null,
       "aria-pressed": !option && picked ? "true" : null,
@@ -342,15 +396,10 @@ export function mount(el, host) {
       "aria-label": item.name,
       "aria-description": item.no?.because ?? item.tip ?? null,
       draggable: can && item.art ? "true" : null,
-      style: { "--zp-width": item.width ?? 0, "--zp-height": item.height ?? 0, "--zp-turn": `${item.turn ?? 0}deg`, "--zp-drop": item.drop ?? 0 },
-      onclick: () => choose(item),
-      onfocus: () => { homes.set(region.id, item.id); rove(node); explain(item); },
-      onmouseenter: () => explain(item),
-      ondragstart: (event) => { event.dataTransfer?.setData("text/plain", item.id); },
-    }, item.art ? h("span", { class: "zp-art" }, item.art.map((key) => paint(key)).filter(Boolean)) : null,
-    item.label ? h("span", { class: "zp-label" }, item.label) : null);
-    nodes.set(item.id, { json, node });
-    return node;
+    });
+    for (const [name, value] of [["width", item.width ?? 0], ["height", item.height ?? 0], ["turn", `${item.turn ?? 0}deg`], ["drop", item.drop ?? 0]]) entry.node.style.setProperty(`--zp-${name}`, value);
+    fill(entry.node, item.art ? h("span", { class: "zp-art", "aria-hidden": "true" }, layers.map((key) => paint(key))) : null, item.label ? h("span", { class: "zp-label" }, item.label) : null);
+    return entry;
   }
 
   function rove(node) {
@@ -399,6 +448,7 @@ export function mount(el, host) {
     if (button.no) return showRefusal({ because: button.no, rule: button.rule ?? "" });
     if (button.does === "rules") return toggleRules();
     if (button.does === "keys") return toggleHelp();
+    showRefusal(null);
     send("do", button.does);
   }
 
@@ -416,21 +466,19 @@ export function mount(el, host) {
     target.focus();
   }
 
-  function drawText(before) {
+  function drawText() {
     field.placeholder = frame.example || "";
-    if (!typed || before?.n !== frame.n || before?.draft !== frame.draft) {
-      field.value = frame.draft ?? "";
-      typed = false;
-    }
+    // What somebody is typing stays, whatever the others do meanwhile.
+    if (!typed) field.value = frame.draft ?? "";
     say.hidden = Boolean(frame.over);
   }
 
   function drawHistory() {
     const lines = host.get("history") ?? [];
     const atEnd = log.scrollHeight - log.scrollTop - log.clientHeight < 40;
-    fill(log, ...lines.map((line) => h("li", { class: `${line.undone ? "zp-undone" : ""}${frame?.looking === line.n ? " zp-current" : ""}` },
-      h("button", { type: "button", class: "zp-line", "aria-label": `Go to move ${line.n}: ${line.text}`, onclick: () => send("do", `look ${line.n}`) },
-        h("span", { class: "zp-line-n" }, String(line.n)), h("span", {}, line.who ? h("b", {}, `${line.who}: `) : null, line.text, line.undone ? " (taken back)" : "", line.told ? h("small", {}, line.told) : null)))));
+    fill(log, ...lines.map((line) => h("li", { "data-n": line.n, class: `${line.undone ? "zp-undone" : ""}${frame?.looking === line.n ? " zp-current" : ""}` },
+      h("button", { type: "button", class: "zp-line", onclick: () => send("do", `look ${line.n}`) },
+        h("span", { class: "zp-line-n" }, h("span", { class: "zp-sr" }, "Go to move "), String(line.n)), h("span", {}, line.who ? h("b", {}, `${line.who}: `) : null, line.text, line.undone ? " (taken back)" : "", line.told ? h("small", {}, line.told) : null)))));
     if (atEnd) log.scrollTop = log.scrollHeight;
   }
 
@@ -500,7 +548,8 @@ export function mount(el, host) {
     event.preventDefault();
     if (!field.value.trim()) return;
     typed = true;
-    send("say", field.value);
+    showRefusal(null);
+    spoken = send("say", field.value);
   }
   field.addEventListener("input", () => { typed = true; });
 
@@ -528,7 +577,8 @@ export function mount(el, host) {
 
   // -- keys ------------------------------------------------------------------------------------
 
-  function onKey(event, region) {
+  function onKey(event, id) {
+    const { region } = regions.get(id);
     const item = region.items.find((one) => one.id === event.target.dataset?.id);
     if (!item || event.ctrlKey || event.metaKey || event.altKey) return;
     const target = jump(event.key, item, region);
@@ -647,7 +697,7 @@ export function mount(el, host) {
   stops.push(host.on("book", () => { if (!ruleBox.hidden) drawRules(); }));
 
   function markLine() {
-    for (const line of log.children) line.classList.toggle("zp-current", frame.looking !== null && line.querySelector(".zp-line-n")?.textContent === String(frame.looking));
+    for (const line of log.children) line.classList.toggle("zp-current", frame.looking !== null && line.dataset.n === String(frame.looking));
   }
 
   applyTheme();
