@@ -338,7 +338,9 @@ class Desk:
         self.looking = None
         self._code = ""
         self._news_of_the_table()
+        draft = self.draft
         self._fresh()
+        self._keep(draft)
         if self._autosave is not None:
             table.save(self._autosave)
         self._show()
@@ -357,6 +359,19 @@ class Desk:
         """A new position: what was chosen or asked about the old one is void."""
         self.n += 1
         self.draft = ""
+
+    def _keep(self, draft: str) -> None:
+        """In a race what others do takes no half-made move out of one's hands, if it still fits."""
+        moves = self._table().moves
+        if not (draft and self.mine and self.game.facts.out_of_turn and moves):
+            return
+        if moves[-1].seat == self.seat:
+            return
+        self.draft = draft
+        try:
+            self.scene()
+        except (ZplayError, ValueError, LookupError):
+            self.draft = ""
 
     def _tell(self, news: str) -> None:
         self._news = news
