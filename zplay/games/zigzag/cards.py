@@ -38,14 +38,26 @@ from zplay.games.zigzag.figures import gesture as gesture_face
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-SIZE = {"width": 100, "height": 140}
-_PEN = {"stroke": INK, "stroke_width": 2.4, "stroke_linejoin": "round", "stroke_linecap": "round"}
+    from zplay.draw.element import Child, Value
+
+_PEN: dict[str, Value] = {
+    "stroke": INK,
+    "stroke_width": 2.4,
+    "stroke_linejoin": "round",
+    "stroke_linecap": "round",
+}
+"""The pen of the special cards' pictures."""
 _ICONS = ((21, 21), (50, 21), (79, 21))
 """Where the icons of a character are."""
 _TITLES = ("JOKER", "STOP", "STOP", "STOP", "Card theft", "Game swap", "Z", "Cards' Master",
            "10 Seconds", "Game watch", "+1", "-1")  # fmt: skip
 LOOK = {"water": "#d6eefb", "earth": "#f1e3cd", "air": "#eef1f8", "fire": "#ffe2cf"}
 """The landscape behind a creature."""
+
+
+def _sheet(*parts: Child) -> Element:
+    """A layer of the size of a card."""
+    return picture(*parts, width=100, height=140)
 
 
 def face(card: int, lit: int = 0) -> tuple[Element, ...]:
@@ -68,7 +80,7 @@ def _ground(element: int, colour: int) -> Element:
     """The sheet with its landscape and its creature, and both in words."""
     name, word = VALUES[0][element], VALUES[1][colour]
     shade = PALETTE[word]
-    return picture(
+    return _sheet(
         card_frame(
             _landscape(element),
             move(creature(element, colour), 50, 72, scale=0.86),
@@ -77,7 +89,6 @@ def _ground(element: int, colour: int) -> Element:
             text(f"{word} {name}", 50, 126.5, 12.5, fill=shade.on, fit=80),
             tint=LOOK[name],
         ),
-        **SIZE,
     )
 
 
@@ -111,22 +122,21 @@ def _landscape(element: int) -> list[Element]:
 @cache
 def _held(which: int) -> Element | None:
     part = accessory(which)
-    return picture(move(part, 50, 72, scale=0.86), **SIZE) if part else None
+    return _sheet(move(part, 50, 72, scale=0.86)) if part else None
 
 
 @cache
 def _corner(feature: int, value: int) -> Element:
-    return picture(move(icon(feature, value), *_ICONS[feature], scale=0.98), **SIZE)
+    return _sheet(move(icon(feature, value), *_ICONS[feature], scale=0.98))
 
 
 @cache
 def _shine(feature: int) -> Element:
     """Behind an icon whose value the whole hand shares."""
     x, y = _ICONS[feature]
-    return picture(
+    return _sheet(
         el("path", d=star((x, y), 19.5, 14.5, 12), fill=GOLD, stroke=INK, stroke_width=1.6,
            stroke_linejoin="round"),
-        **SIZE,
     )  # fmt: skip
 
 
@@ -139,7 +149,7 @@ def _special(kind: int) -> Element:
     stop = kind in STOPS
     tint = "#fbdde3" if stop else "#fff3c9" if kind == 0 else "#e9e0fb"
     label = f"STOP {FEATURES[kind - STOP_ELEMENT]}" if stop else _TITLES[kind]
-    return picture(
+    return _sheet(
         card_frame(
             el("path", d=star((50, 60), 46, 33, 16), fill=PAPER, opacity=0.8),
             move(el("g", _SPECIALS[kind](), **_PEN), 50, 60),
@@ -147,11 +157,10 @@ def _special(kind: int) -> Element:
             text(label, 50, 126.5, 12.5, fill=PAPER, fit=80),
             tint=tint,
         ),
-        **SIZE,
     )
 
 
-def _p(d: str, fill: str = "none", **more: str | float) -> Element:
+def _p(d: str, fill: str = "none", **more: Value) -> Element:
     return el("path", d=d, fill=fill, **more)
 
 
@@ -212,14 +221,13 @@ def _theft() -> list[Element]:
 
 def _swap() -> list[Element]:
     arc = "M-26 -14C-20 -38 20 -38 27 -18"
-    gold = {"stroke": GOLD, "stroke_width": 5}
+    arrow = el("g", _p(arc, stroke_width=9), _p(arc, stroke=GOLD, stroke_width=5),
+               _p("M17 -20L36 -22L29 -4Z", GOLD))  # fmt: skip
     return [
         _mini(-24, 6, -12, PALETTE["orange"].fill), _mini(-14, 8, 6, PALETTE["orange"].fill),
         _mini(14, 8, -6, PALETTE["purple"].fill), _mini(24, 6, 12, PALETTE["purple"].fill),
-        _p(arc, stroke_width=9), _p(arc, **gold),
-        _p("M17 -20L36 -22L29 -4Z", GOLD),
-        move(el("g", _p(arc, stroke_width=9), _p(arc, **gold), _p("M17 -20L36 -22L29 -4Z", GOLD)),
-             0, 12, turn=180),
+        arrow,
+        move(arrow, 0, 12, turn=180),
     ]  # fmt: skip
 
 
@@ -317,7 +325,7 @@ def back(mark: str = "") -> Element:
     if mark == "power":
         seal = el("g", el("circle", cx=50, cy=112, r=15, fill=GOLD, stroke=INK, stroke_width=2.5),
                   text("?", 50, 120, 22))  # fmt: skip
-    return picture(_zigzag_back(), seal, **SIZE)
+    return _sheet(_zigzag_back(), seal)
 
 
 @cache
@@ -342,7 +350,8 @@ def empty_place() -> Element:
 def bin_() -> Element:
     """The Bin, with a friendly face; the card on top looks out of it."""
     return picture(
-        _p("M16 62H96L88 146Q88 150 84 150H28Q24 150 24 146Z", "#7f8fb0", stroke=INK, stroke_width=3),
+        _p("M16 62H96L88 146Q88 150 84 150H28Q24 150 24 146Z", "#7f8fb0", stroke=INK,
+           stroke_width=3),
         _p("M36 74L40 138M56 74V138M76 74L72 138", stroke="#5d6c8f", stroke_width=4),
         _p("M10 50H102V64H10Z", "#9dabc8", stroke=INK, stroke_width=3, stroke_linejoin="round"),
         [el("circle", cx=x, cy=98, r=8, fill=PAPER, stroke=INK, stroke_width=2) for x in (42, 70)],
@@ -360,8 +369,12 @@ def bin_of(top: int | None) -> tuple[Element, ...]:
 
 @cache
 def _peeking(card: int) -> Element:
-    parts = [part for layer in face(card) for part in layer.children]
-    return picture(move(el("g", parts), 27, 2, scale=0.62, turn=-5), width=112, height=152)
+    inside = (
+        move(creature(card >> 4, card >> 2 & 3), 50, 48, scale=0.9)
+        if card < CHARACTERS
+        else move(el("g", _SPECIALS[kind_of(card)](), **_PEN), 50, 52, scale=0.9)
+    )
+    return picture(move(card_frame(inside), 27, 2, scale=0.62, turn=-5), width=112, height=152)
 
 
 # -- seats -----------------------------------------------------------------------------------------
@@ -424,7 +437,7 @@ def constraint(number: int, value: int = -1) -> Element:
             move(icon(value // 4, value % 4), 50, 84, scale=1.9),
             text(VALUES[value // 4][value % 4], 50, 126, 14, fit=82),
         ]
-    return picture(
+    return _sheet(
         el("rect", x=1.5, y=1.5, width=97, height=137, rx=10, fill=PAPER, stroke=INK,
            stroke_width=3),
         inside,
@@ -432,7 +445,6 @@ def constraint(number: int, value: int = -1) -> Element:
            stroke=INK, stroke_width=2.5),
         text(str(number), 50, 34.5 if value >= 0 else 83, 21 if value >= 0 else 36,
              font_weight="800"),
-        **SIZE,
     )  # fmt: skip
 
 
@@ -454,6 +466,8 @@ def number(value: int) -> Element:
 def shared(counts: tuple[int, ...], stopped: int, cards: int) -> Element:
     """How many cards of a hand have each value; what all of them have shines."""
     parts: list[Element] = []
+    full: list[str] = []
+    empty: list[str] = []
     for bit, count in enumerate(counts):
         feature, value = divmod(bit, 4)
         x, y = 26 + value * 35, 42 + feature * 41
@@ -461,11 +475,11 @@ def shared(counts: tuple[int, ...], stopped: int, cards: int) -> Element:
             parts.append(el("path", d=star((x, y - 4), 20, 15, 12), fill=GOLD, stroke=INK,
                             stroke_width=1.6, stroke_linejoin="round"))  # fmt: skip
         parts.append(el("g", move(icon(feature, value), x, y - 4), opacity=None if count else 0.28))
-        parts += [
-            el("circle", cx=x - 10.5 + 7 * n, cy=y + 15, r=2.5,
-               fill=INK if n < count else "none", stroke=INK, stroke_width=1)
-            for n in range(cards)
-        ]  # fmt: skip
+        for n in range(cards):
+            (full if n < count else empty).append(f"M{x - 10.5 + 7 * n:g} {y + 15}h0")
+    # All dots of a kind are one path: points drawn with a round pen.
+    parts.append(_p("".join(empty + full), stroke=INK, stroke_width=6, stroke_linecap="round"))
+    parts.append(_p("".join(empty), stroke=PAPER, stroke_width=3.6, stroke_linecap="round"))
     for feature, bits in enumerate(FEATURE_BITS):
         if stopped & bits:
             y = 38 + feature * 41
@@ -499,8 +513,9 @@ def scorecard(team: int, teams: int, boxes: int, levels: int, failed: int, most:
                             stroke_width=2))  # fmt: skip
             parts.append(text(name, x + 22.5, y + 34, 8.6, fit=46))
             if boxes >> (level * 4 + place) & 1:
-                parts.append(_p(f"M{x + 13} {y + 12}l7 8l13 -18", stroke="#1c7a4c", stroke_width=5.5,
-                                stroke_linecap="round", stroke_linejoin="round"))  # fmt: skip
+                tick = f"M{x + 13} {y + 12}l7 8l13 -18"
+                parts.append(_p(tick, stroke="#1c7a4c", stroke_width=5.5, stroke_linecap="round",
+                                stroke_linejoin="round"))  # fmt: skip
             elif len(rows) > 1 or level:
                 parts.append(text(f"level {level + 1}", x + 22.5, y + 15.5, 8, fill="#6d6485",
                                   font_weight="400"))  # fmt: skip
@@ -554,11 +569,10 @@ def shout(count: int) -> Element:
 
 @cache
 def sign(kind: str) -> Element:
-    """Small pictures of what can be said: ``done``, ``block``, ``let``, ``discard``, ``nothing``."""
+    """Small pictures of what can be said: ``done``, ``block``, ``let``, ``discard``, ``tick``."""
     red = PALETTE["red"].fill
-    ground = {"done": "#2f8f5f", "let": "#2f8f5f", "block": red, "nothing": red}.get(
-        kind, "#5a4a9c"
-    )
+    green = "#2f8f5f"
+    grounds = {"done": green, "let": green, "block": red, "nothing": red}
     inside: list[Element] = {
         "done": lambda: [_p("M12 23L19 30L33 14", stroke=PAPER, stroke_width=5)],
         "let": lambda: [_p("M12 23L19 30L33 14", stroke=PAPER, stroke_width=5)],
@@ -571,7 +585,15 @@ def sign(kind: str) -> Element:
         "keep": lambda: [_p("M31 18A10 10 0 1 0 32 26M32 11V19H24", stroke=PAPER, stroke_width=4)],
     }[kind]()  # fmt: skip
     return picture(
-        el("circle", cx=22, cy=22, r=20, fill=ground, stroke=INK, stroke_width=2),
+        el(
+            "circle",
+            cx=22,
+            cy=22,
+            r=20,
+            fill=grounds.get(kind, "#5a4a9c"),
+            stroke=INK,
+            stroke_width=2,
+        ),
         el("g", inside, stroke_linecap="round", stroke_linejoin="round"),
         width=44,
         height=44,
@@ -583,21 +605,19 @@ def sign(kind: str) -> Element:
 
 def _hem(x: float, y: float, width: float, height: float, step: float = 10) -> str:
     """A zigzag round a rectangle."""
-    points: list[tuple[float, float]] = []
     across, down = round(width / step / 2) * 2, round(height / step / 2) * 2
-    for n in range(across):
-        points.append((x + width * n / across, y + (n % 2) * 6))
-    for n in range(down):
-        points.append((x + width - (n % 2) * 6, y + height * n / down))
-    for n in range(across):
-        points.append((x + width - width * n / across, y + height - (n % 2) * 6))
-    for n in range(down):
-        points.append((x + (n % 2) * 6, y + height - height * n / down))
+    right, bottom = x + width, y + height
+    points = [(x + width * n / across, y + n % 2 * 6) for n in range(across)]
+    points += [(right - n % 2 * 6, y + height * n / down) for n in range(down)]
+    points += [(right - width * n / across, bottom - n % 2 * 6) for n in range(across)]
+    points += [(x + n % 2 * 6, bottom - height * n / down) for n in range(down)]
     return polygon(points)
 
 
 @cache
-def table(width: float, height: float, mat: tuple[float, float, float, float]) -> Element:
+def table(
+    width: float, height: float, mat: tuple[float, float, float, float], caption: str
+) -> Element:
     """The table with the Mat, whose hem is a zigzag."""
     x, y, wide, high = mat
     return picture(
@@ -607,7 +627,8 @@ def table(width: float, height: float, mat: tuple[float, float, float, float]) -
         el("rect", x=x, y=y, width=wide, height=high, rx=10, fill="#544697"),
         _p(_hem(x + 6, y + 6, wide - 12, high - 12), stroke=GOLD, stroke_width=2.6,
            stroke_linejoin="round"),
-        text("THE MAT", x + wide / 2, y + high / 2 + 12, 34, fill="#6a5bb0", font_weight="800"),
+        text("THE MAT", x + wide / 2, y + 30, 13, fill="#b9aef0", font_weight="800"),
+        text(caption, x + wide - 78, y - 16, 12.5, fill="#d8cff5", font_weight="400"),
         width=width,
         height=height,
     )  # fmt: skip
@@ -634,8 +655,8 @@ def standing(seat: int, team: int, *, wins: bool) -> Element:
 def party(width: float, height: float) -> Element:
     """An evening with many stars, behind the podium."""
     stars = [
-        el("path", d=star((width * (n * 0.618 % 1), height * (n * 0.377 % 0.8) + 8), 2 + n % 4 * 1.6),
-           fill=GOLD, opacity=0.35 + n % 3 * 0.25)
+        el("path", fill=GOLD, opacity=0.35 + n % 3 * 0.25,
+           d=star((width * (n * 0.618 % 1), height * (n * 0.377 % 0.8) + 8), 2 + n % 4 * 1.6))
         for n in range(1, 34)
     ]  # fmt: skip
     return picture(

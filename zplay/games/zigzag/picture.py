@@ -134,7 +134,7 @@ def scene(view: View, look: Look) -> Scene:
         regions.append(table.scorecards())
     teams = len(view.boxes)
     return Scene(
-        title=f"Zigzag  Round {view.round}" + (f", lead {view.lead}" if view.lead else ""),
+        title=f"Zigzag: round {view.round}" + (f", lead {view.lead}" if view.lead else ""),
         regions=tuple(region for region in regions if region),
         ask=table.ask(),
         text=text.board(view),
@@ -265,7 +265,9 @@ class _Table(NamedTuple):
             kind="board",
             width=_WIDTH,
             height=_HEIGHT,
-            backdrop=cards.table(_WIDTH, _HEIGHT, _MAT),
+            backdrop=cards.table(
+                _WIDTH, _HEIGHT, _MAT, "" if view.seat is None else "your partner, opposite"
+            ),
         )
 
     def across(self, seat: int) -> list[Item]:
@@ -296,7 +298,7 @@ class _Table(NamedTuple):
                 height=68,
                 x=148,
                 y=338,
-                label=f"{view.deck} to draw",
+                label=f"{view.deck}",
                 about="zigzag:deal",
                 marks=self.hinted("pile"),
             )
@@ -318,7 +320,7 @@ class _Table(NamedTuple):
                 height=68,
                 x=444,
                 y=338,
-                label=_cards(len(view.bin)),
+                label=f"{len(view.bin)}",
                 about="zigzag:lead-ends",
                 tip="Everybody can see what is in it.",
                 marks=self.hinted("bin"),
@@ -363,7 +365,7 @@ class _Table(NamedTuple):
             )
         ]
         if made:
-            fresh = self.look.last == (seat, made[-1])
+            marks: tuple[Mark, ...] = ("last",) if self.look.last == (seat, made[-1]) else ()
             items.append(
                 Item(
                     id=f"sign-{seat}",
@@ -375,7 +377,7 @@ class _Table(NamedTuple):
                     y=y - 12,
                     about="zigzag:gesture",
                     tip="What it means is secret; it may be a bluff.",
-                    marks=(("last",) if fresh else ()) + self.hinted(f"sign-{seat}"),
+                    marks=marks + self.hinted(f"sign-{seat}"),
                 )
             )
         return items
@@ -872,10 +874,10 @@ class _Table(NamedTuple):
         teams = len(view.boxes)
         for team in range(teams):
             if team != view.seat % teams:
-                both = f"{self.names[team]} and {self.names[team + teams]}"
+                label = f"BLOCK {self.names[team]} and {self.names[team + teams]}"
                 says = f"block {team} and {team + teams}"
                 items.append(
-                    self.button(f"block-{team}", f"BLOCK {both}", says, cards.sign("block"), "block")
+                    self.button(f"block-{team}", label, says, cards.sign("block"), "block")
                 )
         return self.toolbar("talk", "Done, declare or BLOCK", items)
 
@@ -952,7 +954,7 @@ class _Table(NamedTuple):
                     marks=self.hinted(f"score-{team}"),
                 )
             )
-        return Region("scores", "Scorecards", tuple(items), place="bottom", title="Scorecards")
+        return Region("scores", "Scorecards", tuple(items), place="bottom")
 
     def shown(self) -> Region | None:
         """The cards of the last right declaration, until the next round is on."""
