@@ -28,11 +28,13 @@ from zplay.games.zigzag.components import (
 from zplay.games.zigzag.figures import (
     TEAM_COLOURS,
     accessory,
+    body,
     creature,
     feature_icon,
     icon,
     player,
 )
+from zplay.games.zigzag.figures import face as smiling_face
 from zplay.games.zigzag.figures import gesture as gesture_face
 
 if TYPE_CHECKING:
@@ -68,7 +70,9 @@ def face(card: int, lit: int = 0) -> tuple[Element, ...]:
     held = _held(values[2])
     shining = MASKS[card] & lit
     return (
-        _ground(values[0], values[1]),
+        _ground(values[0]),
+        _creature(values[0], values[1]),
+        _smile(),
         *([held] if held else []),
         *[_shine(feature) for feature, bits in enumerate(FEATURE_BITS) if shining & bits],
         *[_corner(feature, value) for feature, value in enumerate(values)],
@@ -76,20 +80,27 @@ def face(card: int, lit: int = 0) -> tuple[Element, ...]:
 
 
 @cache
-def _ground(element: int, colour: int) -> Element:
-    """The sheet with its landscape and its creature, and both in words."""
-    name, word = VALUES[0][element], VALUES[1][colour]
+def _ground(element: int) -> Element:
+    """The sheet with its landscape."""
+    return _sheet(card_frame(_landscape(element), tint=LOOK[VALUES[0][element]]))
+
+
+@cache
+def _creature(element: int, colour: int) -> Element:
+    """A creature that has no face yet, and its element and colour in words."""
+    word = VALUES[1][colour]
     shade = PALETTE[word]
     return _sheet(
-        card_frame(
-            _landscape(element),
-            move(creature(element, colour), 50, 72, scale=0.86),
-            el("path", d="M6 111H94V127.5Q94 134 87.5 134H12.5Q6 134 6 127.5Z", fill=shade.fill),
-            el("path", d="M6 111H94", stroke=INK, stroke_width=2),
-            text(f"{word} {name}", 50, 126.5, 12.5, fill=shade.on, fit=80),
-            tint=LOOK[name],
-        ),
+        move(body(element, colour), 50, 72, scale=0.86),
+        el("path", d="M6 111H94V127.5Q94 134 87.5 134H12.5Q6 134 6 127.5Z", fill=shade.fill),
+        el("path", d="M6 111H94", stroke=INK, stroke_width=2),
+        text(f"{word} {VALUES[0][element]}", 50, 126.5, 12.5, fill=shade.on, fit=80),
     )
+
+
+@cache
+def _smile() -> Element:
+    return _sheet(move(smiling_face(), 50, 72, scale=0.86))
 
 
 def _landscape(element: int) -> list[Element]:
@@ -498,49 +509,89 @@ def shared(counts: tuple[int, ...], stopped: int, cards: int) -> Element:
 # -- scorecards ------------------------------------------------------------------------------------
 
 _BOXES = ("ZIG", "ZAG", "DOUBLE-ZIG", "ZIG-ZAG")
+_MOST_CROSSES = 8
+"""A table that allows more failed BLOCKs than there is room for reads their number."""
+
+
+def scorecard(
+    team: int, teams: int, boxes: int, levels: int, failed: int, most: int
+) -> tuple[Element, ...]:
+    """A team's scorecard: two players, boxes with ticks, and the BLOCKs that failed.
+
+    ``levels`` are the levels in play, as bits.
+    """
+    grid = _score_grid(levels, min(most, _MOST_CROSSES))
+    ticked = (_ticks(boxes, levels, failed),) if boxes or failed else ()
+    return (_score_head(team, teams, levels), grid, *ticked)
+
+
+def score_height(levels: int) -> float:
+    """How high a scorecard is; it is 224 wide."""
+    return 67 + 43 * levels.bit_count()
+
+
+def _places(levels: int) -> list[tuple[int, float, float]]:
+    """The boxes of the levels in play, with where they are."""
+    rows = [level for level in (0, 1) if levels >> level & 1]
+    return [
+        (level * 4 + place, 12 + place * 51.5, 44.0 + row * 43)
+        for row, level in enumerate(rows)
+        for place in range(4)
+    ]
 
 
 @cache
-def scorecard(team: int, teams: int, boxes: int, levels: int, failed: int, most: int) -> Element:
-    """A team's scorecard: two players, boxes with ticks, and the BLOCKs that failed."""
+def _score_head(team: int, teams: int, levels: int) -> Element:
     shade = PALETTE[TEAM_COLOURS[team % len(TEAM_COLOURS)]]
-    rows = [level for level in (0, 1) if levels >> level & 1]
-    parts: list[Element] = []
-    for row, level in enumerate(rows):
-        for place, name in enumerate(_BOXES):
-            x, y = 12 + place * 51.5, 44 + row * 43
-            parts.append(el("rect", x=x, y=y, width=45, height=24, rx=5, fill=PAPER, stroke=INK,
-                            stroke_width=2))  # fmt: skip
-            parts.append(text(name, x + 22.5, y + 34, 8.6, fit=46))
-            if boxes >> (level * 4 + place) & 1:
-                tick = f"M{x + 13} {y + 12}l7 8l13 -18"
-                parts.append(_p(tick, stroke="#1c7a4c", stroke_width=5.5, stroke_linecap="round",
-                                stroke_linejoin="round"))  # fmt: skip
-            elif len(rows) > 1 or level:
-                parts.append(text(f"level {level + 1}", x + 22.5, y + 15.5, 8, fill="#6d6485",
-                                  font_weight="400"))  # fmt: skip
-    y = 44 + 43 * len(rows)
-    crosses = [
-        el("g",
-           el("rect", x=76 + n * 17, y=y, width=13, height=13, rx=3, fill=PAPER, stroke=INK,
-              stroke_width=1.6),
-           _p(f"M{78.5 + n * 17} {y + 2.5}l8 8m0 -8l-8 8", stroke=PALETTE["red"].fill,
-              stroke_width=2.8, stroke_linecap="round") if n < failed else None)
-        for n in range(min(most, 8))
-    ]  # fmt: skip
+    height = score_height(levels)
     return picture(
-        el("rect", x=1.5, y=1.5, width=221, height=y + 20, rx=12, fill=shade.tint, stroke=INK,
+        el("rect", x=1.5, y=1.5, width=221, height=height - 3, rx=12, fill=shade.tint, stroke=INK,
            stroke_width=3),
         el("path", d="M3 36V13Q3 3 13 3H211Q221 3 221 13V36Z", fill=shade.fill),
-        move(el("g", player(team, team)), 28, 22, scale=0.37),
-        move(el("g", player(team + teams, team)), 58, 22, scale=0.37),
+        move(el("g", player(team, team)), 28, 19, scale=0.37),
+        move(el("g", player(team + teams, team)), 58, 19, scale=0.37),
         text(f"Team {team} and {team + teams}", 82, 25, 14, anchor="start", fill=shade.on, fit=108),
         move(glyph(shade.glyph, PAPER, INK), 204, 20, scale=0.85),
-        parts,
-        text("failed BLOCKs", 12, y + 10.5, 7.6, anchor="start", font_weight="400"),
-        crosses,
         width=224,
-        height=y + 23,
+        height=height,
+    )  # fmt: skip
+
+
+@cache
+def _score_grid(levels: int, most: int) -> Element:
+    """The boxes with their names: the same on every team's card."""
+    parts = []
+    for box, x, y in _places(levels):
+        parts.append(el("rect", x=x, y=y, width=45, height=24, rx=5, fill=PAPER))
+        parts.append(text(_BOXES[box % 4], x + 22.5, y + 34, 8.6, fit=46, stroke="none"))
+        if levels > 1:
+            parts.append(text(f"level {box // 4 + 1}", x + 22.5, y + 15.5, 8, fill="#6d6485",
+                              font_weight="400", stroke="none"))  # fmt: skip
+    y = score_height(levels) - 23
+    parts.append(text("failed BLOCKs", 12, y + 10.5, 8, anchor="start", font_weight="400",
+                      stroke="none"))  # fmt: skip
+    parts += [
+        el("rect", x=78 + n * 17, y=y, width=13, height=13, rx=3, fill=PAPER) for n in range(most)
+    ]
+    return picture(
+        el("g", parts, stroke=INK, stroke_width=1.8), width=224, height=score_height(levels)
+    )
+
+
+@cache
+def _ticks(boxes: int, levels: int, failed: int) -> Element:
+    ticks = "".join(f"M{x + 13:g} {y + 12:g}l7 8l13 -18" for box, x, y in _places(levels)
+                    if boxes >> box & 1)  # fmt: skip
+    y = score_height(levels) - 20.5
+    crosses = "".join(f"M{80.5 + n * 17:g} {y:g}l8 8m0 -8l-8 8"
+                      for n in range(min(failed, _MOST_CROSSES)))  # fmt: skip
+    return picture(
+        _p(ticks, stroke="#1c7a4c", stroke_width=5.5, stroke_linecap="round",
+           stroke_linejoin="round") if ticks else None,
+        _p(crosses, stroke=PALETTE["red"].fill, stroke_width=2.8, stroke_linecap="round")
+        if crosses else None,
+        width=224,
+        height=score_height(levels),
     )  # fmt: skip
 
 

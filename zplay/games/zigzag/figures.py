@@ -112,7 +112,7 @@ def _fire(fill: str, tint: str) -> list[Element]:
 _BODIES: tuple[Callable[[str, str], list[Element]], ...] = (_water, _earth, _air, _fire)
 
 
-def _face(smile: str = "M-6 13.5Q0 19 6 13.5") -> list[Element]:
+def _face() -> list[Element]:
     return [
         *[el("ellipse", cx=x, cy=1, rx=6.6, ry=7.4, fill=PAPER, stroke_width=2)
           for x in (-10.5, 10.5)],
@@ -120,15 +120,27 @@ def _face(smile: str = "M-6 13.5Q0 19 6 13.5") -> list[Element]:
         *[_dot(x, 0.4, 1.3, PAPER) for x in (-8.2, 10.8)],
         *[el("ellipse", cx=x, cy=12, rx=4.2, ry=2.6, fill="#ff7f8f", stroke="none", opacity=0.6)
           for x in (-20, 20)],
-        el("path", d=smile, fill="#fff3f0", stroke_width=2.2),
+        el("path", d="M-6 13.5Q0 19 6 13.5", fill="#fff3f0", stroke_width=2.2),
     ]  # fmt: skip
 
 
 @cache
 def creature(element: int, colour: int) -> Element:
     """A creature without its accessory."""
+    return el("g", body(element, colour), face())
+
+
+@cache
+def body(element: int, colour: int) -> Element:
+    """A creature that has no face yet."""
     shade = PALETTE[VALUES[1][colour]]
-    return el("g", _BODIES[element](shade.fill, shade.tint), _face(), **_LINE)
+    return el("g", _BODIES[element](shade.fill, shade.tint), **_LINE)
+
+
+@cache
+def face() -> Element:
+    """The face that all creatures have."""
+    return el("g", _face(), **_LINE)
 
 
 @cache

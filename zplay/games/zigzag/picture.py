@@ -948,7 +948,7 @@ class _Table(NamedTuple):
                     f"{view.failed[team]} of {most} BLOCKs failed",
                     art=art,
                     width=212,
-                    height=146 if level == 3 else 105,
+                    height=212 * cards.score_height(level) / 224,
                     column=team,
                     about="zigzag:scorecard",
                     marks=self.hinted(f"score-{team}"),
