@@ -65,7 +65,7 @@ def _sheet(*parts: Child) -> Element:
 def face(card: int, lit: int = 0) -> tuple[Element, ...]:
     """The front of a card; the icons of the values in ``lit`` shine."""
     if card >= CHARACTERS:
-        return (_special(kind_of(card)),)
+        return _special(kind_of(card))
     values = (card >> 4, card >> 2 & 3, card & 3)
     held = _held(values[2])
     shining = MASKS[card] & lit
@@ -155,20 +155,27 @@ def _shine(feature: int) -> Element:
 
 
 @cache
-def _special(kind: int) -> Element:
-    """A special card: a violet sheet, its picture, its name."""
-    stop = kind in STOPS
-    tint = "#fbdde3" if stop else "#fff3c9" if kind == 0 else "#e9e0fb"
-    label = f"STOP {FEATURES[kind - STOP_ELEMENT]}" if stop else _TITLES[kind]
+def _special_ground(tint: str) -> Element:
     return _sheet(
         card_frame(
             el("path", d=star((50, 60), 46, 33, 16), fill=PAPER, opacity=0.8),
-            move(el("g", _SPECIALS[kind](), **_PEN), 50, 60),
             el("path", d="M6 111H94V127.5Q94 134 87.5 134H12.5Q6 134 6 127.5Z", fill=INK),
-            text(label, 50, 126.5, 12.5, fill=PAPER, fit=80),
             tint=tint,
-        ),
+        )
     )
+
+
+@cache
+def _special(kind: int) -> tuple[Element, Element]:
+    """A special card: a tinted sheet, its picture, its name."""
+    stop = kind in STOPS
+    tint = "#fbdde3" if stop else "#fff3c9" if kind == 0 else "#e9e0fb"
+    label = f"STOP {FEATURES[kind - STOP_ELEMENT]}" if stop else _TITLES[kind]
+    drawn = _sheet(
+        move(el("g", _SPECIALS[kind](), **_PEN), 50, 60),
+        text(label, 50, 126.5, 12.5, fill=PAPER, fit=80),
+    )
+    return _special_ground(tint), drawn
 
 
 def _p(d: str, fill: str = "none", **more: Value) -> Element:
@@ -245,7 +252,7 @@ def _swap() -> list[Element]:
 def _zed() -> list[Element]:
     return [
         _p("M-24 -30H26L-4 14H28L24 30H-30L0 -14H-28Z", GOLD, stroke_width=3.4),
-        _p("M34 -36H46L36 -24H46M-46 22H-38L-45 30H-38", stroke_width=3),
+        _p("M28 -42H38L29 -32H38M-41 24H-34L-41 32H-34", stroke_width=3),
     ]
 
 
@@ -330,13 +337,19 @@ def _zigzag_back() -> Element:
 
 
 @cache
-def back(mark: str = "") -> Element:
-    """The back of a card; ``power`` for one laid face down as a power, ``mine`` to be taken."""
-    seal = None
-    if mark == "power":
-        seal = el("g", el("circle", cx=50, cy=112, r=15, fill=GOLD, stroke=INK, stroke_width=2.5),
-                  text("?", 50, 120, 22))  # fmt: skip
-    return _sheet(_zigzag_back(), seal)
+def back() -> Element:
+    """The back of a card."""
+    return _sheet(_zigzag_back())
+
+
+@cache
+def power() -> tuple[Element, Element]:
+    """A power that was laid face down."""
+    seal = _sheet(
+        el("circle", cx=50, cy=112, r=15, fill=GOLD, stroke=INK, stroke_width=2.5),
+        text("?", 50, 120, 22),
+    )
+    return back(), seal
 
 
 @cache

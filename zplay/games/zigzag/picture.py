@@ -129,7 +129,7 @@ def scene(view: View, look: Look) -> Scene:
     if view.result:
         regions = [table.podium(view.result), table.shown(), table.scorecards()]
     else:
-        regions = [table.shown(), table.table(), table.choice(), table.own_hand()]
+        regions = [table.shown(), table.table(), table.own_hand(), table.choice()]
         regions += [table.numbers(), table.answers(), table.talk(), table.signs()]
         regions.append(table.scorecards())
     teams = len(view.boxes)
@@ -282,8 +282,8 @@ class _Table(NamedTuple):
         """Somebody at the left or right edge."""
         items = self.sitting(seat, x + 6, y)
         items += self.waiting(seat, x + 80, y, 42)
-        items += self.row(self.held(seat, _SMALL), x, y + 88, 31.5, 126)
-        items += self.row(self.before(seat), x, y + 134, 31.5, 126)
+        items += self.row(self.held(seat, _SMALL), x, y + 93, 31.5, 126)
+        items += self.row(self.before(seat), x, y + 138, 31.5, 126)
         return self.in_row(items, row)
 
     def nearest(self, seat: int) -> list[Item]:
@@ -358,7 +358,7 @@ class _Table(NamedTuple):
                 x=x,
                 y=y,
                 says=self.aimed_at(seat),
-                label=self.names[seat],
+                label="you" if seat == view.seat else self.names[seat],
                 about="zigzag:teams",
                 tip=f"Holds {_cards(len(view.hands[seat]))}.",
                 marks=self.hinted(f"seat-{seat}"),
@@ -482,7 +482,7 @@ class _Table(NamedTuple):
                     Item(
                         id=f"power-{place}",
                         name=f"power before {self.names[seat]}, {what}",
-                        art=cards.back("power"),
+                        art=cards.power(),
                         width=_SMALL,
                         height=_SMALL * 1.4,
                         about="zigzag:delayed",
@@ -529,9 +529,9 @@ class _Table(NamedTuple):
             items = [self.on_mat(card) for card in view.mat]
         rows = 1 if len(items) < 5 else 2
         each = -(-len(items) // rows) or 1
-        width = 80.0 if rows == 1 else 66.0
+        width = 77.0 if rows == 1 else 64.0
         x, y, wide, high = _MAT
-        step = min(width + 5, (wide - 14) / each)
+        step = min(width + 5, (wide - 24) / each)
         placed = []
         for place, item in enumerate(items):
             row, column = divmod(place, each)
@@ -810,8 +810,8 @@ class _Table(NamedTuple):
                 id=f"number-{number}",
                 name=f"number {number}",
                 art=cards.number(number),
-                width=36,
-                height=36,
+                width=46,
+                height=46,
                 says=f"number {number}",
                 about="zigzag:constraint-number",
                 marks=("selected",) if number == chosen else (),
@@ -819,8 +819,16 @@ class _Table(NamedTuple):
             )
             for number in range(1, 13)
         ]
-        note = "It picks your constraint from a card that nobody has seen yet."
-        return self.toolbar("numbers", "Choose a number", items, "Choose a number", note)
+        if not self.is_mine():
+            return None
+        return Region(
+            id="numbers",
+            name="Choose a number",
+            items=tuple(replace(item, column=place) for place, item in enumerate(items)),
+            place="bottom",
+            title="Choose a number",
+            note="It picks your constraint from a card that nobody has seen yet.",
+        )
 
     def answers(self) -> Region | None:
         """What a moment asks for: an answer to a power or a BLOCK, a box, a player."""
@@ -879,7 +887,14 @@ class _Table(NamedTuple):
                 items.append(
                     self.button(f"block-{team}", label, says, cards.sign("block"), "block")
                 )
-        return self.toolbar("talk", "Done, declare or BLOCK", items)
+        return self.toolbar(
+            "talk",
+            "Done, declare or BLOCK",
+            items,
+            "Say something",
+            "ZIG: your partner's four cards share a feature. ZAG: two. If it is wrong, you both "
+            "change your cards.",
+        )
 
     def signs(self) -> Region | None:
         """Gestures: to agree on before a round, to make in a lead."""
@@ -1082,9 +1097,14 @@ class _Table(NamedTuple):
     def example(self) -> str:
         view = self.view
         own = self.own()
+        lead = "done"
+        if view.seat is not None and own and view.waiting[view.seat] != NOTHING:
+            lead = f"discard {NAMES[own[0]]}"
+        elif own and view.mat:
+            lead = f"switch {NAMES[own[0]]} for {NAMES[view.mat[0]]}"
         return {
             AGREE: "agree wink for zig, cough for zag",
-            PLAY: f"discard {NAMES[own[0]]}" if own else "done",
+            PLAY: lead,
             ANSWER: "let it be",
             SHOW: "show … and …",
             TICK: "tick level 1 zig",
