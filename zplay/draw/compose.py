@@ -144,11 +144,13 @@ def _board(sheet: _Sheet, region: Region, x: float, y: float, width: float) -> f
             inner(region.backdrop, x, y, region.width * scale, region.height * scale)
         )
     for item in region.items:
-        _item(sheet, item, x + item.x * scale, y + item.y * scale, scale)
+        _item(sheet, item, x + item.x * scale, y + item.y * scale, scale, board=True)
     return y + region.height * scale
 
 
-def _item(sheet: _Sheet, item: Item, x: float, y: float, scale: float) -> None:
+def _item(
+    sheet: _Sheet, item: Item, x: float, y: float, scale: float, *, board: bool = False
+) -> None:
     width, height = item.width * scale, item.height * scale
     sheet.centres[item.id] = (x + width / 2, y + height / 2)
     if item.art is not None:
@@ -159,11 +161,18 @@ def _item(sheet: _Sheet, item: Item, x: float, y: float, scale: float) -> None:
             frame = outline(width, height, colour=themed(colour), kind=mark, radius=8)
             sheet.parts.append(el("g", frame, transform=f"translate({x:.1f} {y:.1f})"))
     if item.label:
+        if board:
+            # A board may be dark: its labels bring their own paper, as on the live stage.
+            wide = max(22.0, 7 * len(item.label) + 12)
+            sheet.parts.append(
+                el("rect", x=x + (width - wide) / 2, y=y + height + 2, width=wide, height=15,
+                   rx=7.5, fill=themed("paper"))
+            )  # fmt: skip
         sheet.parts.append(
             text(
                 item.label,
                 x + width / 2,
-                y + height + 12,
+                y + height + (13 if board else 12),
                 11,
                 fill=themed("ink"),
                 fit=max(width, 40),
