@@ -63,15 +63,17 @@ def step(play: Play) -> None:
     play.settle()
 
 
-def lead(play: Play) -> None:
+def lead(play: Play, *, early: bool) -> None:
     """A lead of Zigzag with everybody in it: cards on the Mat, signs, a card picked to switch."""
     table = play.table
     assert table is not None
     for seat, sign in ((0, "wink"), (1, "smile")):
         table.push(f"agree {sign} for zig, cough for zag", seat)
-    for seat in (2, 1, 3, 0):
+    for seat in (2, 1, 3) if early else (2, 1, 3, 0):
         laid = [move for move in table.legal(seat) if move.verb == "discard"]
         table.push(laid[(seat + 1) % 4], seat)
+    if early:
+        return
     for seat, place in ((1, 2), (3, 9), (0, 1)):
         switches = [move for move in table.legal(seat) if move.verb == "switch"]
         table.push(switches[place], seat)
@@ -94,8 +96,11 @@ def moments(key: str) -> dict[str, Play]:
     """A game before it begins, in the middle, after a refusal, and at its end."""
     setup = zplay.play(key)
     middle = zplay.play(key, seed="screenshot", mode="study")
+    early = middle
     if key in SCRIPTS:
-        SCRIPTS[key](middle)
+        SCRIPTS[key](middle, early=False)
+        early = zplay.play(key, seed="screenshot", mode="study")
+        SCRIPTS[key](early, early=True)
     else:
         middle.settle()
         for _ in range(7):
@@ -107,7 +112,7 @@ def moments(key: str) -> dict[str, Play]:
         if over.table is None or over.table.outcome is not None:
             break
         step(over)
-    return {"setup": setup, "play": middle, "over": over}
+    return {"setup": setup, "play": middle, "refused": early, "over": over}
 
 
 def refuse(page: Any) -> None:  # noqa: ANN401
@@ -138,7 +143,7 @@ def main(keys: list[str]) -> None:
             ]  # fmt: skip
             for moment, size, theme in plan:
                 page = browser.new_page(viewport={"width": SIZES[size], "height": 700})
-                play = shown["play" if moment == "refused" else moment]
+                play = shown[moment]
                 page.set_content(page_of(play, theme, narrow=size == "phone"))
                 page.wait_for_selector(".zp")
                 if moment == "refused":

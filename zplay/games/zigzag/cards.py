@@ -146,7 +146,7 @@ def _shine(feature: int) -> Element:
     """Behind an icon whose value the whole hand shares."""
     x, y = _ICONS[feature]
     return _sheet(
-        el("path", d=star((x, y), 19.5, 14.5, 12), fill=GOLD, stroke=INK, stroke_width=1.6,
+        el("path", d=star((x, y), 16.8, 13.4, 14), fill=GOLD, stroke=INK, stroke_width=1.4,
            stroke_linejoin="round"),
     )  # fmt: skip
 
@@ -443,7 +443,7 @@ def bubble(name: str) -> Element:
 @cache
 def gesture(name: str) -> Element:
     """A gesture for a button."""
-    return picture(move(gesture_face(name), 22, 22, scale=1.05), width=44, height=44)
+    return picture(move(gesture_face(name), 20, 22), width=44, height=44)
 
 
 @cache

@@ -418,8 +418,8 @@ def _scratch_nose() -> list[Element]:
 def _touch_ear() -> list[Element]:
     return [
         _LEFT, _RIGHT, _line("M-6 7Q0 11 6 7"),
-        el("circle", cx=18, cy=-2, r=5, fill="#f0b888"),
-        move(_shape(_HAND, _SKIN), 16, 5, turn=-50),
+        el("circle", cx=16, cy=-2, r=4.6, fill="#f0b888"),
+        move(_shape(_HAND, _SKIN), 13, 5, turn=-50),
     ]  # fmt: skip
 
 

@@ -1082,10 +1082,10 @@ class _Table(NamedTuple):
         asked = [self.names[seat] for seat in range(len(self.names)) if view.asked >> seat & 1]
         who = " and ".join(asked)
         turn, target = self.names[view.turn], self.named(view.target)
+        finished = view.seat is not None and view.done >> view.seat & 1
         return {
             AGREE: f"Before the round: waiting for {who}.",
-            PLAY: "The lead is on. You have nothing left to say in it."
-            if view.seat is not None else "The lead is on.",
+            PLAY: "The lead is on." + (" You are done with it." if finished else ""),
             ANSWER: f"{turn} plays {KINDS[view.power].capitalize()} on {target}; {who} may answer.",
             SHOW: f"{turn} calls BLOCK; {who} must show two cards with nothing in common.",
             TICK: f"{turn} chooses a box for a DOUBLE-ZAG.",
