@@ -146,7 +146,7 @@ def _shine(feature: int) -> Element:
     """Behind an icon whose value the whole hand shares."""
     x, y = _ICONS[feature]
     return _sheet(
-        el("path", d=star((x, y), 16.8, 13.4, 14), fill=GOLD, stroke=INK, stroke_width=1.4,
+        el("path", d=star((x, y), 18.2, 14, 12), fill=GOLD, stroke=INK, stroke_width=1.4,
            stroke_linejoin="round"),
     )  # fmt: skip
 

@@ -411,19 +411,20 @@ class _Table(NamedTuple):
         if card == NOTHING:
             return []
         mine = seat == self.view.seat
-        whose = "you" if mine else self.names[seat]
         seen = f", which is {NAMES[card]}" if card != UNSEEN else ""
         id_ = f"waiting-{seat}"
         return [
             Item(
                 id=id_,
-                name=f"face-down card before {whose}{seen}",
+                name=("your card, face down" if mine else f"face-down card of {self.names[seat]}")
+                + seen,
                 art=cards.back() if card == UNSEEN else cards.face(card),
                 width=width,
                 height=width * 1.4,
                 x=x,
                 y=y,
                 about="zigzag:waiting-hidden",
+                label="your card" if mine else "",
                 tip="Make room in your hand to take it." if mine else "",
                 marks=self.hinted(id_),
                 was=self.dealt(seat),
