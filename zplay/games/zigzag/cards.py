@@ -15,6 +15,7 @@ from zplay.draw.glyphs import glyph
 from zplay.draw.palette import GOLD, INK, NIGHT, PALETTE, PAPER
 from zplay.draw.parts import card_frame, crown, eye, starry_back, text
 from zplay.draw.parts import pile as pile_of
+from zplay.games.zigzag.combinations import FULL_HAND
 from zplay.games.zigzag.components import (
     CHARACTERS,
     FEATURE_BITS,
@@ -446,30 +447,33 @@ def gesture(name: str) -> Element:
     return picture(move(gesture_face(name), 20, 22), width=44, height=44)
 
 
-@cache
-def constraint(number: int, value: int = -1) -> Element:
+def constraint(number: int, value: int = -1) -> tuple[Element, Element]:
     """A constraint card: the number that was chosen, and for whoever may see it what it asks."""
+    return _constraint_sheet(value), _constraint_number(number, seen=value >= 0)
+
+
+@cache
+def _constraint_sheet(value: int) -> Element:
     if value < 0:
-        inside: list[Element] = [
-            el("rect", x=6, y=6, width=88, height=128, rx=6.5, fill="#7b4b94"),
-            *[_p(f"M20 {y}H80", stroke="#a57bc0", stroke_width=6) for y in range(26, 130, 15)],
-        ]
-    else:
-        inside = [
-            el("rect", x=6, y=6, width=88, height=128, rx=6.5, fill="#eedff5"),
+        lines = "".join(f"M20 {y}H80" for y in range(26, 130, 15))
+        return _sheet(card_frame(_p(lines, stroke="#a57bc0", stroke_width=6), tint="#7b4b94"))
+    return _sheet(
+        card_frame(
             text("must be", 50, 58, 13),
             move(icon(value // 4, value % 4), 50, 84, scale=1.9),
             text(VALUES[value // 4][value % 4], 50, 126, 14, fit=82),
-        ]
+            tint="#eedff5",
+        )
+    )
+
+
+@cache
+def _constraint_number(number: int, *, seen: bool) -> Element:
+    y, r, size, baseline = (27, 18, 21, 34.5) if seen else (70, 30, 36, 83)
     return _sheet(
-        el("rect", x=1.5, y=1.5, width=97, height=137, rx=10, fill=PAPER, stroke=INK,
-           stroke_width=3),
-        inside,
-        el("circle", cx=50, cy=27 if value >= 0 else 70, r=18 if value >= 0 else 30, fill=GOLD,
-           stroke=INK, stroke_width=2.5),
-        text(str(number), 50, 34.5 if value >= 0 else 83, 21 if value >= 0 else 36,
-             font_weight="800"),
-    )  # fmt: skip
+        el("circle", cx=50, cy=y, r=r, fill=GOLD, stroke=INK, stroke_width=2.5),
+        text(str(number), 50, baseline, size, font_weight="800"),
+    )
 
 
 @cache
@@ -488,14 +492,14 @@ def number(value: int) -> Element:
 
 @lru_cache(maxsize=512)
 def shared(counts: tuple[int, ...], stopped: int, cards: int) -> Element:
-    """How many cards of a hand have each value; what all of them have shines."""
+    """How many cards of a hand have each value; what all four have shines."""
     parts: list[Element] = []
     full: list[str] = []
     empty: list[str] = []
     for bit, count in enumerate(counts):
         feature, value = divmod(bit, 4)
         x, y = 26 + value * 35, 42 + feature * 41
-        if count == cards and not stopped >> bit & 1:
+        if count == FULL_HAND and not stopped >> bit & 1:
             parts.append(el("path", d=star((x, y - 4), 20, 15, 12), fill=GOLD, stroke=INK,
                             stroke_width=1.6, stroke_linejoin="round"))  # fmt: skip
         parts.append(el("g", move(icon(feature, value), x, y - 4), opacity=None if count else 0.28))

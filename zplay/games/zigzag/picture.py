@@ -716,7 +716,7 @@ class _Table(NamedTuple):
             width=128,
             height=122,
             about="zigzag:zig",
-            tip="What all your cards share shines.",
+            tip="What all four cards share shines.",
             marks=self.hinted("together"),
         )
 
