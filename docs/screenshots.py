@@ -71,27 +71,55 @@ def step(play: Play) -> None:
     play.settle()
 
 
+def lead(play: Play, *, early: bool) -> None:
+    """A lead of Zigzag with everybody in it: cards on the Mat, signs, a card picked to switch."""
+    table = play.table
+    assert table is not None
+    for seat, sign in ((0, "wink"), (1, "smile")):
+        table.push(f"agree {sign} for zig, cough for zag", seat)
+    for seat in (2, 1, 3) if early else (2, 1, 3, 0):
+        laid = [move for move in table.legal(seat) if move.verb == "discard"]
+        table.push(laid[(seat + 1) % 4], seat)
+    if early:
+        return
+    for seat, place in ((1, 2), (3, 9), (0, 1)):
+        switches = [move for move in table.legal(seat) if move.verb == "switch"]
+        table.push(switches[place], seat)
+    for seat, sign in ((1, "scratch nose"), (2, "wink"), (3, "yawn")):
+        table.push(sign, seat)
+    table.push("done", 3)
+    picked = next(item for item in play.desk.scene().items() if (item.says or "").endswith(" for"))
+    play.desk.draft = picked.says or ""
+
+
+SCRIPTS = {"zigzag": lead}
+"""Games in which a person alone makes no picture: what all seats do instead."""
+SHORT: dict[str, dict[str, Any]] = {
+    "zigzag": {"boxes": 1, "switches": 2, "gestures": 1, "jokers": 4}
+}
+"""Options with which players who move at random come to an end."""
+
+
 def moments(key: str) -> dict[str, Play]:
     """A game before it begins, in the middle, with a move half made, and at its end."""
     setup = zplay.play(key)
     middle = zplay.play(key, seed="screenshot", mode="study")
-    middle.settle()
-    for _ in range(7):
-        if middle.table and middle.table.outcome is None:
-            step(middle)
-    for _ in range(40):
-        # In a race most moments are somebody else's: wait for one with something to pick.
-        out_of_turn = game_of(key).facts.out_of_turn
-        if not out_of_turn or any(item.step for item in middle.desk.scene().items()):
-            break
-        step(middle)
-    over = zplay.play(key, seed="screenshot", mode="study")
+    early = middle
+    if key in SCRIPTS:
+        SCRIPTS[key](middle, early=False)
+        early = zplay.play(key, seed="screenshot", mode="study")
+        SCRIPTS[key](early, early=True)
+    else:
+        _play_on(middle)
+    over = zplay.play(key, seed="screenshot", mode="study", **SHORT.get(key, {}))
     over.settle()
     for _ in range(3000):
         if over.table is None or over.table.outcome is not None:
             break
         step(over)
-    shown = {"setup": setup, "play": middle, "over": over}
+    shown = {"setup": setup, "play": middle, "refused": early, "over": over}
+    if key in SCRIPTS:
+        return shown  # the script has left a move half made
     depths = []
     chosen = zplay.play(key, seed="screenshot", mode="study")
     chosen.settle()
@@ -107,6 +135,19 @@ def moments(key: str) -> dict[str, Play]:
         draft(chosen)
         shown["chosen"] = chosen
     return shown
+
+
+def _play_on(play: Play) -> None:
+    """Seven moves of the person; in a race, on to a moment with something to pick."""
+    play.settle()
+    for _ in range(7):
+        if play.table and play.table.outcome is None:
+            step(play)
+    for _ in range(40):
+        out_of_turn = play.desk.game.facts.out_of_turn
+        if not out_of_turn or any(item.step for item in play.desk.scene().items()):
+            break
+        step(play)
 
 
 def draft(play: Play) -> int:
@@ -205,7 +246,7 @@ def main(keys: list[str]) -> None:
             ]  # fmt: skip
             for moment, size, theme in plan:
                 page = browser.new_page(viewport={"width": SIZES[size], "height": 700})
-                play = shown["play" if moment == "refused" else moment]
+                play = shown[moment]
                 page.set_content(page_of(play, theme, narrow=size == "phone"))
                 page.wait_for_selector(".zp")
                 if moment == "refused":

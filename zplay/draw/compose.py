@@ -171,11 +171,18 @@ def _item(
                fill=themed("paper"))
         )  # fmt: skip
     if item.label:
+        if board:
+            # A board may be dark: its labels bring their own paper, as on the live stage.
+            wide = max(22.0, 7 * len(item.label) + 12)
+            sheet.parts.append(
+                el("rect", x=x + (width - wide) / 2, y=y + height + 2, width=wide, height=15,
+                   rx=7.5, fill=themed("paper"))
+            )  # fmt: skip
         sheet.parts.append(
             text(
                 item.label,
                 x + width / 2,
-                y + height + 12,
+                y + height + (13 if board else 12),
                 11,
                 fill=themed("ink"),
                 fit=max(width, 40) if not board else 0,

@@ -338,26 +338,12 @@ class Desk:
         self.looking = None
         self._code = ""
         self._news_of_the_table()
-        draft = self.draft if self._keeps_draft() else ""
+        draft = self.draft
         self._fresh()
-        self.draft = draft
+        self._keep(draft)
         if self._autosave is not None:
             table.save(self._autosave)
         self._show()
-
-    def _keeps_draft(self) -> bool:
-        """In a race, does somebody else's move leave a person with what they have picked?"""
-        table = self._table()
-        last = table.moves[-1] if table.moves else None
-        if not (self.draft and self.mine and self.game.facts.out_of_turn) or last is None:
-            return False
-        if last.seat == self.seat or last.n != len(table.log) - 1:
-            return False
-        try:
-            self.scene()
-        except (ZplayError, ValueError, LookupError):
-            return False
-        return True
 
     def _news_of_the_table(self) -> None:
         table = self._table()
@@ -373,6 +359,20 @@ class Desk:
         """A new position: what was chosen or asked about the old one is void."""
         self.n += 1
         self.draft = ""
+
+    def _keep(self, draft: str) -> None:
+        """In a race what others do takes no half-made move out of one's hands, if it still fits."""
+        table = self._table()
+        if not (draft and self.mine and self.game.facts.out_of_turn and table.moves):
+            return
+        last = table.moves[-1]
+        if last.seat == self.seat or last.n != len(table.log) - 1:
+            return  # it was this seat's own move, or something was taken back
+        self.draft = draft
+        try:
+            self.scene()
+        except (ZplayError, ValueError, LookupError):
+            self.draft = ""
 
     def _tell(self, news: str) -> None:
         self._news = news

@@ -101,6 +101,12 @@ class View(NamedTuple):
         """The box that is being played with."""
         return edition_of(self.options["edition"])
 
+    def _repr_svg_(self) -> str:
+        """The picture in a notebook."""
+        from zplay.games.zigzag.picture import picture  # noqa: PLC0415 - only when shown
+
+        return str(picture(self))
+
 
 class State:
     """The whole truth about a game in progress."""
