@@ -167,6 +167,10 @@ def draft(play: Play) -> int:
         steps = [item.says for item in items if item.step and item.says and not item.refusal]
         best = max(steps, key=shared, default="")
         if shared(best) <= shared(desk.draft):
+            if depth == 0 and steps:
+                # A draft need not begin as the move does: “purple 1|2” for “1|2 at purple 2”.
+                desk.draft = steps[len(steps) // 2]
+                return 1
             return depth
         desk.draft = best
     return MOST_STEPS
