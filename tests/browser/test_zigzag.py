@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
+from tests.browser.test_stage import serious
+
 START = (
     "import zplay\n"
     "from zplay.widgets.pacing import Pace\n"
@@ -30,9 +34,9 @@ def plain_card(page, which=0):
     return [one for one in ids if int(one.removeprefix("card-")) < 64][which]
 
 
-def test_a_turn_by_mouse(open_voila):
+def test_a_turn_by_mouse(open_host):
     """Two signs, a card for the Mat, then a switch: pick one's own, pick one of the Mat."""
-    page = open_voila(START)
+    page = open_host(START)
     ask(page, "choose your team's secret sign for ZIG")
     page.locator("[data-id='gesture-0']").click()
     ask(page, "Now choose the sign for ZAG")
@@ -101,3 +105,17 @@ def test_a_turn_by_text(open_voila):
     field.fill("smile")
     field.press("Enter")
     page.wait_for_selector("[data-id='sign-0'][aria-label*='smile']")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_serious(open_voila, theme):
+    """While signs are agreed, while room is made, and narrow, in both themes."""
+    page = open_voila(START.replace("pace=pace)", f"pace=pace, theme='{theme}')"))
+    ask(page, "choose your team's secret sign for ZIG")
+    assert serious(page) == []
+    page.locator("[data-id='gesture-0']").click()
+    page.locator("[data-id='gesture-1']").click()
+    ask(page, "Make room for your face-down card")
+    page.set_viewport_size({"width": 360, "height": 740})
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert serious(page) == []

@@ -95,7 +95,8 @@ def _creature(element: int, colour: int) -> Element:
         move(body(element, colour), 50, 72, scale=0.86),
         el("path", d="M6 111H94V127.5Q94 134 87.5 134H12.5Q6 134 6 127.5Z", fill=shade.fill),
         el("path", d="M6 111H94", stroke=INK, stroke_width=2),
-        text(f"{word} {VALUES[0][element]}", 50, 126.5, 12.5, fill=shade.on, fit=80),
+        # In the order of the notation, so that what one reads is what one types.
+        text(f"{VALUES[0][element]} {word}", 50, 126.5, 12.5, fill=shade.on, fit=80),
     )
 
 
@@ -555,6 +556,16 @@ def _places(levels: int) -> list[tuple[int, float, float]]:
         for row, level in enumerate(rows)
         for place in range(4)
     ]
+
+
+def score_words(team: int, teams: int, levels: int) -> str:
+    """What can be read on a scorecard, in the order in which it is drawn."""
+    words = [f"Team {team} and {team + teams}"]
+    for box, _, _ in _places(levels):
+        words.append(_BOXES[box % 4])
+        if levels > 1:
+            words.append(f"level {box // 4 + 1}")
+    return " ".join([*words, "failed BLOCKs"])
 
 
 @cache

@@ -960,7 +960,9 @@ class _Table(NamedTuple):
             items.append(
                 Item(
                     id=f"score-{team}",
-                    name=f"scorecard of {who}: ticked {', '.join(ticked) or 'nothing'}, "
+                    # What can be read on it comes first, for those who say what they see.
+                    name=f"{cards.score_words(team, teams, level)}: scorecard of {who}, "
+                    f"ticked {', '.join(ticked) or 'nothing'}, "
                     f"{view.failed[team]} of {most} BLOCKs failed",
                     art=art,
                     width=212,
