@@ -1,7 +1,7 @@
 """Click to repaint, the stage beside a bare ipywidgets button that changes a label.
 
-``python -m tests.browser.latency`` prints both medians and their ratio, measured in the same page
-of the same Voila: from the click to the first frame painted after the change.
+``python -m tests.browser.latency`` prints both medians and their ratio for each game, measured in
+the same page of the same Voila: from the click to the first frame painted after the change.
 """
 
 from __future__ import annotations
@@ -13,15 +13,17 @@ from pathlib import Path
 from playwright.sync_api import sync_playwright
 
 from tests.browser import servers
+from zplay.core.registry import SHIPPED
 
 CELL = """
 import zplay, ipywidgets
 from IPython.display import display
 button, label = ipywidgets.Button(description='bare'), ipywidgets.Label('0')
 button.on_click(lambda _: setattr(label, 'value', str(int(label.value) + 1)))
-table = zplay.table('zingazam', seats=5, seed='latency', mode='study')
-for seat in range(1, 5): table.push('turn 1', seat)
-play = zplay.play(table, pace=60)
+table = zplay.table('{game}', seed='latency', mode='study')
+seat = table.actors[0]
+table.push(list(table.legal(seat))[0], seat)
+play = zplay.play(table, persons=(seat,), pace=60)
 display(button, label, play)
 """
 
@@ -43,10 +45,10 @@ async ([press, watched]) => {
 """
 
 
-def measure(rounds: int = 30) -> tuple[float, float]:
+def measure(game: str, rounds: int = 30) -> tuple[float, float]:
     """The medians in milliseconds: the bare button, and a move on the stage."""
     folder = Path(tempfile.mkdtemp())
-    servers.notebook(folder / "latency.ipynb", CELL)
+    servers.notebook(folder / "latency.ipynb", CELL.replace("{game}", game))
     with servers.voila(folder) as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path=servers.browser_path(), args=list(servers.FLAGS)
@@ -58,8 +60,8 @@ def measure(rounds: int = 30) -> tuple[float, float]:
         for n in range(rounds):
             bare.append(page.evaluate(MEASURE, [".jupyter-button", ".widget-label"]))
             page.wait_for_timeout(60)
-            # Turn a card, then take it back: two moves, each a new scene.
-            press = "[data-id='card-0-2']" if n % 2 == 0 else "[data-does='undo']"
+            # Take a move back, then do it again: each is a new scene.
+            press = "[data-does='undo']" if n % 2 == 0 else "[data-does='redo']"
             stage.append(page.evaluate(MEASURE, [press, ".zp-board"]))
             page.wait_for_timeout(60)
         browser.close()
@@ -67,5 +69,6 @@ def measure(rounds: int = 30) -> tuple[float, float]:
 
 
 if __name__ == "__main__":
-    one, other = measure()
-    print(f"bare button {one:.1f} ms, stage {other:.1f} ms: {other / one:.2f} times")
+    for key in SHIPPED:
+        one, other = measure(key)
+        print(f"{key}: bare button {one:.1f} ms, stage {other:.1f} ms, {other / one:.2f} times")

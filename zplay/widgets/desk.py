@@ -58,6 +58,7 @@ class Desk:
         """Called after everything that changes a frame."""
         self._folder = folder
         self._autosave = autosave
+        self._holding = self._held = False
         self._bucket = messages.Bucket()
         self._offers: dict[int, dict[str, str]] = {}
         """What could be chosen in the newest frames: the text and the name of what says it."""
@@ -119,6 +120,7 @@ class Desk:
         """Do what a message asks for; the answer to it. Never raises, whatever was sent."""
         answer: dict[str, Any] = {"kind": "ack", "id": messages.id_of(content)}
         refusal: Refusal | None = None
+        self._holding = True
         try:
             if not self._bucket.take():
                 refusal = messages.TOO_FAST
@@ -133,6 +135,10 @@ class Desk:
         except Exception:  # noqa: BLE001 - the kernel lives on, whatever a page manages to find
             _LOG.exception("A message from the page failed: %r", content)
             refusal = Refusal("", "That went wrong on our side. Nothing has changed.")
+        finally:
+            self._holding = False
+        if self._held:
+            self._show()
         if refusal is not None:
             answer["refusal"] = {"rule": refusal.rule, "because": refusal.because}
         return answer
@@ -379,7 +385,10 @@ class Desk:
         self._news_id += 1
 
     def _show(self) -> None:
-        self.changed()
+        # One message may change the table several times; the page is drawn once, at the end of it.
+        self._held = self._holding
+        if not self._holding:
+            self.changed()
 
     def _table(self) -> Table:
         if self.table is None:

@@ -61,8 +61,9 @@ class Play(Stage):
         return self.desk.table
 
     def _refresh(self) -> None:
-        self.show(self.desk.frame())
-        self.history = self.desk.history()
+        with self.hold_sync():  # one message for both
+            self.show(self.desk.frame())
+            self.history = self.desk.history()
         self._wake_bots()
 
     # -- bots: never inside a message handler -------------------------------------------------
