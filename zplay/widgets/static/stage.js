@@ -235,7 +235,7 @@ export function mount(el, host) {
   function draw(before) {
     if (!frame) return;
     const focus = focusPlace();
-    const rects = before ? itemRects() : new Map();
+    const rects = before && !prefers("(prefers-reduced-motion: reduce)") ? itemRects() : new Map();
     root.setAttribute("aria-label", frame.title);
     if (title.textContent !== frame.title) title.textContent = frame.title;
     fill(scores, ...frame.scores.map((score) => h("li", { class: score.active ? "zp-active" : null }, h("span", {}, score.name), " ", h("b", {}, score.value))));
@@ -486,9 +486,12 @@ export function mount(el, host) {
     say.hidden = Boolean(frame.over);
   }
 
+  // Noted while scrolling: asking for it while drawing would lay the page out twice.
+  let atEnd = true;
+  log.addEventListener("scroll", () => { atEnd = log.scrollHeight - log.scrollTop - log.clientHeight < 40; }, { passive: true });
+
   function drawHistory() {
     const lines = host.get("history") ?? [];
-    const atEnd = log.scrollHeight - log.scrollTop - log.clientHeight < 40;
     fill(lineList, ...lines.map((line) => h("li", { "data-n": line.n, class: `${line.undone ? "zp-undone" : ""}${frame?.looking === line.n ? " zp-current" : ""}` },
       h("button", { type: "button", class: "zp-line", onclick: () => send("do", `look ${line.n}`) },
         h("span", { class: "zp-line-n" }, h("span", { class: "zp-sr" }, "Go to move "), String(line.n)), h("span", {}, line.who ? h("b", {}, `${line.who}: `) : null, line.text, line.undone ? " (taken back)" : "", line.told ? h("small", {}, line.told) : null)))));
@@ -678,7 +681,7 @@ export function mount(el, host) {
   }
 
   function animate(rects) {
-    if (!rects.size || prefers("(prefers-reduced-motion: reduce)")) return;
+    if (!rects.size) return;
     for (const region of frame.regions) {
       for (const item of region.items) {
         const from = rects.get(item.was || item.id);
