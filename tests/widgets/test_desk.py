@@ -199,8 +199,8 @@ def test_another_seats_move_is_refused():
     say(desk, "turn 1")
     bots(desk)
     say(desk, "play 1")
-    if desk.mine:
-        pytest.skip("the spell asks its caster")
+    while desk.mine:  # a spell may ask its caster something first
+        say(desk, str(next(iter(desk.table.legal(desk.seat)))))
     code = desk.table.code
 
     assert say(desk, "play 1")["rule"] == "zingazam:clockwise"
