@@ -229,10 +229,11 @@ def _hear_card(said: _Said, kind: str, word: str) -> None:
 
 
 def _understand(said: _Said, view: View, text: str) -> Play:
-    again = bool(said.verb in ("match", "self-match") or said.count or said.alone)
+    # A number alone says nothing: only “double” and more are calls by themselves.
+    again = bool(said.verb in ("match", "self-match") or said.count > 1 or said.alone)
     again = again or (said.chameleons > 0 and (not said.cards or _is_call(said, view)))
-    # Out of turn everything is about the card on the Playpile.
-    again = again or (view.open and view.turn != view.seat)
+    # Out of turn every card that is named is about the one on the Playpile.
+    again = again or (said.named and view.open and view.turn != view.seat)
     kind, call = _card(said, view, text, again)
     only_chameleons = said.chameleons and (said.alone or not said.named or _is_call(said, view))
     cards = 0 if only_chameleons else said.cards
