@@ -2,10 +2,28 @@
 
 from __future__ import annotations
 
+from zplay.games.zar.lessons.calls import DECLARATIONS, ZAR_AND_GOTCHA
+from zplay.games.zar.lessons.endings import COMING, GOING_OUT
 from zplay.games.zar.lessons.first import FIRST_CALLS, FIRST_CARDS, FIRST_GAME
+from zplay.games.zar.lessons.matches import MATCHES
+from zplay.games.zar.lessons.powers import POWERS
+from zplay.games.zar.lessons.table import DECK, START
+from zplay.games.zar.lessons.turns import COMMANDS, TURN
 from zplay.learn.model import Course
 
 COURSE = Course(
     "zar",
     first=(FIRST_CARDS, FIRST_CALLS, FIRST_GAME),
+    chapters=(
+        DECK,
+        TURN,
+        COMMANDS,
+        POWERS,
+        MATCHES,
+        ZAR_AND_GOTCHA,
+        DECLARATIONS,
+        GOING_OUT,
+        START,
+        COMING,
+    ),
 )

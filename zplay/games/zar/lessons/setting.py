@@ -26,6 +26,17 @@ if TYPE_CHECKING:
 DRAWPILE, PLAYPILE, LAST_HAND = "drawpile", "playpile", "last hand"
 """Where the cards lie that a lesson does not name."""
 
+_DULL = (
+    "blue galaxy, yellow cloud, red galaxy",
+    "yellow lightning bolt, blue cloud, red lightning bolt",
+    "red cloud, yellow galaxy, blue lightning bolt",
+)
+
+
+def others(count: int) -> tuple[str, ...]:
+    """Hands of three cards for seats about which a lesson has nothing to say."""
+    return _DULL[:count]
+
 
 def at(
     *hands: str,
