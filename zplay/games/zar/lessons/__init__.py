@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from zplay.games.zar.lessons.calls import DECLARATIONS, ZAR_AND_GOTCHA
 from zplay.games.zar.lessons.endings import COMING, GOING_OUT
+from zplay.games.zar.lessons.extended import CHAMELEONS, MORE_DECKS
 from zplay.games.zar.lessons.first import FIRST_CALLS, FIRST_CARDS, FIRST_GAME
 from zplay.games.zar.lessons.matches import MATCHES
 from zplay.games.zar.lessons.powers import POWERS
+from zplay.games.zar.lessons.referee import CHALLENGES, CLOSE_CALLS
 from zplay.games.zar.lessons.table import DECK, START
 from zplay.games.zar.lessons.turns import COMMANDS, TURN
 from zplay.learn.model import Course
@@ -25,5 +27,9 @@ COURSE = Course(
         GOING_OUT,
         START,
         COMING,
+        CHALLENGES,
+        CLOSE_CALLS,
+        MORE_DECKS,
+        CHAMELEONS,
     ),
 )

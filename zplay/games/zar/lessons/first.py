@@ -20,9 +20,7 @@ FIRST_CARDS = Lesson(
                 fired("play-card"),
                 model="red moon",
                 wrong="blue star",
-                mistakes=(
-                    Remark(did("draw"), "No need to draw: you have a red card, and a Sun."),
-                ),
+                mistakes=(Remark(did("draw"), "No need to draw: you have a red card, and a Sun."),),
             ),
             teaches=("object", "play-card"),
             position=at(

@@ -246,9 +246,7 @@ def sees_hand_of(seat: int) -> Check:
 
 def sees(field: str) -> Check:
     """What the learner may know has this in it, as more than a number of cards."""
-    return Check(
-        f"sees {field}", lambda now: isinstance(getattr(view_of(now), field, None), tuple)
-    )
+    return Check(f"sees {field}", lambda now: isinstance(getattr(view_of(now), field, None), tuple))
 
 
 def goes_first(one: str, other: str, **where: Any) -> Check:  # noqa: ANN401 - as close_call's

@@ -28,7 +28,7 @@ DECK = Lesson(
         Step(
             "points",
             "What you hold when a hand ends [costs points](points): 1 for a symbol, 2 for an "
-            "animal, 4 for a Power. Seat 1 may win soon! Get rid of the dearest card. With a Dragon, "
+            "animal, 4 for a Power. Seat 1 may win soon! Get rid of your dearest card. With Dragons, "
             "call a symbol: “dragon winged, moons”.",
             Do(
                 fired("dragon"),

@@ -1,0 +1,363 @@
+"""Chapters about illegal plays at a table without a coach, and about close calls."""
+
+from __future__ import annotations
+
+from zplay.games.zar.lessons.setting import at, faces, goes_first, holds, others, turn_of
+from zplay.learn.checks import did, fired
+from zplay.learn.model import Choice, Do, Lesson, Predict, Remark, Spot, Step
+
+_TABLE = {"referee": "table"}
+
+CHALLENGES = Lesson(
+    "challenges",
+    "Without a coach",
+    "spot illegal plays, and put them right",
+    (
+        Step(
+            "cheat",
+            "So far a [coach](referee-coach) refused what the rules forbid. At [this "
+            "table](referee-table) there is none: any card can be put down. Try it: play a card "
+            "that does not fit!",
+            Do(
+                did("blue star", "yellow frog"),
+                model="blue star",
+                wrong="red moon",
+                otherwise="That is quite legal! Be bold: the Blue Star does not fit.",
+            ),
+            teaches=("referee-coach", "referee-table"),
+            position=at("blue star, red moon, yellow frog", *others(2), options=_TABLE),
+            done="It lies there, until somebody objects.",
+            note="The book has no referee at all. A coach is our option for learners: nothing is "
+            "paid for what one does not know yet.",
+        ),
+        Step(
+            "challenge",
+            "Now watch the others. Seat 2 put a Blue Star on the Red Sun. That does not fit! Say "
+            "“challenge”.",
+            Do(
+                fired("illegal-undo"),
+                model="challenge",
+                wrong="draw",
+                otherwise="If you go on, they get away with it. Challenge it!",
+            ),
+            teaches=("illegal-undo", "illegal-draw", "illegal-resume"),
+            position=at(
+                "blue moon, red moon, yellow frog",
+                "blue galaxy, yellow cloud",
+                "blue star, red cloud, blue cloud",
+                turn=2,
+                by=1,
+                options=_TABLE,
+            ),
+            before=("Seat 2: blue star",),
+            done="The Star [went back](illegal-undo), and Seat 2 [drew a card](illegal-draw), "
+            "as for a GOTCHA. Now it is [their turn](illegal-resume) again.",
+        ),
+        Step(
+            "others",
+            "Seat 1 put a Blue Star on the Red Sun, and it does not fit. Nobody saw it. Seat 2 "
+            "followed with a Blue Moon. Now you challenge. Who draws?",
+            Predict(
+                (
+                    Choice("Only Seat 1", holds(1, 4) & holds(2, 3), "Seat 1 broke the rule."),
+                    Choice("Only Seat 2", holds(1, 3) & holds(2, 4), "Seat 2 did no wrong."),
+                    Choice("Both of them", holds(1, 4) & holds(2, 4), "Seat 2 did no wrong."),
+                ),
+                shows=("Seat 0: challenge",),
+            ),
+            teaches=("illegal-others", "illegal-undo"),
+            position=at(
+                "yellow moon, red moon, yellow frog",
+                "blue star, yellow cloud, red galaxy",
+                "blue moon, red cloud, blue cloud",
+                turn=1,
+                by=0,
+                options=_TABLE,
+            ),
+            before=("Seat 1: blue star", "Seat 2: blue moon"),
+            done="All is undone, back to the Star. Who [played after it](illegal-others) takes "
+            "back and draws nothing.",
+        ),
+        Step(
+            "latest",
+            "Seat 1 put a Blue Star on the Red Sun. Then Seat 2 put a Yellow Galaxy on that. Two "
+            "wrongs! Your challenge is for the [latest](challenge-latest). Whose turn is it then?",
+            Predict(
+                (
+                    Choice("Seat 1", turn_of(1), "That one is still there: say it once more!"),
+                    Choice("Seat 2", turn_of(2), "The latest wrong was theirs."),
+                    Choice("Yours", turn_of(0), "Play goes back, not on."),
+                ),
+                shows=("Seat 0: challenge",),
+            ),
+            teaches=("challenge-latest", "illegal-resume"),
+            position=at(
+                "yellow moon, red moon, yellow frog",
+                "blue star, yellow cloud, red galaxy",
+                "yellow galaxy, red cloud, blue cloud",
+                turn=1,
+                by=0,
+                options=_TABLE,
+            ),
+            before=("Seat 1: blue star", "Seat 2: yellow galaxy"),
+            done="One challenge, one play put right. The game [goes on](illegal-resume) from there.",
+            note="The book sets no limit. We look back as far as the start of the hand, or the "
+            "last time the Playpile was shuffled.",
+        ),
+        Step(
+            "in-vain",
+            "Seat 2 put a Red Star on the Red Sun. That is fine. Challenge it all the same, to see "
+            "what a [false challenge](false-challenge) does.",
+            Do(
+                fired("false-challenge"),
+                model="challenge",
+                wrong="draw",
+                otherwise="Say “challenge”. The first false call of a turn is free.",
+            ),
+            teaches=("false-challenge",),
+            position=at(
+                "yellow moon, red moon, yellow frog",
+                "blue galaxy, yellow cloud",
+                "red star, red cloud, blue cloud",
+                turn=2,
+                by=1,
+                options=_TABLE,
+            ),
+            before=("Seat 2: red star",),
+            done="It counts like a false GOTCHA: free once in a turn, then a card each time.",
+            note="The book does not say what it costs.",
+        ),
+        Step(
+            "once",
+            "You have looked, and all was well. Can you challenge [once more](challenge-once)? Try "
+            "it. Then play on with your Red Moon.",
+            Do(
+                did("red moon"),
+                model="red moon",
+                wrong="challenge",
+                otherwise="Play your Red Moon.",
+            ),
+            teaches=("challenge-once",),
+            done="What has been looked at is settled, until the next card is played.",
+            note="Also a rule of ours: without it, one could challenge on and on.",
+        ),
+        Step(
+            "wasps",
+            "Seat 1 played a Wasp. Seat 2 should have drawn, but put down a Red Star instead! Now "
+            "the Wasps [face you](wasps-stay). Do not put up with that!",
+            Do(
+                faces(2, 2),
+                model="challenge",
+                wrong="draw",
+                mistakes=(Remark(did("draw"), "You drew the cards that were meant for Seat 2!"),),
+                otherwise="Seat 2 gets away with it. Challenge!",
+            ),
+            teaches=("wasps-stay", "illegal-resume"),
+            position=at(
+                "yellow moon, red moon, yellow frog",
+                "blue galaxy, yellow cloud",
+                "red star, red cloud, blue cloud",
+                top="red wasp",
+                wasps=2,
+                turn=2,
+                by=1,
+                options=_TABLE,
+            ),
+            before=("Seat 2: red star",),
+            done="The Wasps are [back with Seat 2](illegal-resume). Nobody had drawn for them, so they stayed.",
+            note="Our ruling: only a draw takes Wasps away.",
+        ),
+        Step(
+            "out-again",
+            "You were OUT with a Red Moon! Then Seat 2 threw down a Blue Star and cried “Match!” "
+            "So you drew a card. But a Star is no Moon …",
+            Do(
+                fired("undo-keeps-draws"),
+                model="challenge",
+                wrong="zar",
+                otherwise="That was no match at all. Challenge it!",
+            ),
+            teaches=("undo-keeps-draws",),
+            position=at(
+                "red moon",
+                "blue galaxy, yellow cloud",
+                "blue star, red cloud, blue cloud",
+                options=_TABLE,
+            ),
+            before=("Seat 0: red moon", "Seat 2: match blue star"),
+            done="You are OUT again, and [your card](undo-keeps-draws) went back.",
+            note="Plays are undone, draws are not: a card once seen stays. But a wrong match must "
+            "not cost you the hand.",
+            hint="There is no coach here. Who will object, if not you?",
+        ),
+    ),
+)
+
+_TWO_MATCHES = {"after": 2, "seats": 4}
+
+CLOSE_CALLS = Lesson(
+    "close-calls",
+    "Close calls",
+    "say who was first when nobody knows",
+    (
+        Step(
+            "zar",
+            "You say ZAR. In the same blink of an eye, Seat 2 cries GOTCHA. Nobody can tell who "
+            "was first: a [close call](close-window). What counts?",
+            Predict(
+                (
+                    Choice("Your ZAR", goes_first("zar", "gotcha 0"), "ZAR goes before GOTCHA."),
+                    Choice(
+                        "The GOTCHA", goes_first("gotcha 0", "zar"), "In doubt, you have said it."
+                    ),
+                ),
+                shows=(),
+            ),
+            teaches=("close-zar-gotcha", "close-window"),
+            position=at("blue star", *others(3), by=0, turn=1, top="red moon"),
+            done="In doubt for [ZAR](close-zar-gotcha).",
+            note="On a computer, what comes within 150 milliseconds is a close call. That is "
+            "about what people can tell apart.",
+        ),
+        Step(
+            "table",
+            "Other things may happen at once. Some are settled in favour of the quiet ones. Which "
+            "of these are right?",
+            Spot(
+                (
+                    Choice(
+                        "[Drawing](close-draw-match) goes before a match",
+                        goes_first("draw", "match"),
+                        "A touch of the Drawpile is enough.",
+                    ),
+                    Choice(
+                        "[Drawing](close-draw-gotcha) goes before GOTCHA",
+                        goes_first("draw", "gotcha 0"),
+                        "Who has drawn has more than one card.",
+                    ),
+                    Choice(
+                        "A [match](close-play-match) goes before a card in turn",
+                        goes_first("match", "blue moon"),
+                        "Whose turn it is has the better right.",
+                    ),
+                    Choice(
+                        "A [last card](close-gotcha-last) goes before GOTCHA",
+                        goes_first("red moon, out", "gotcha 0"),
+                        "No ZAR, no mercy: the GOTCHA counts.",
+                    ),
+                )
+            ),
+            teaches=(
+                "close-draw-match",
+                "close-draw-gotcha",
+                "close-play-match",
+                "close-gotcha-last",
+            ),
+            done="A draw beats a match and a GOTCHA. A card in turn beats a match. And GOTCHA "
+            "beats a last card.",
+        ),
+        Step(
+            "underneath",
+            "Seat 3 plays in turn, and you match at the same time. Both cards lie there, and yours "
+            "is [underneath](close-play-match). Which one counts?",
+            Predict(
+                (
+                    Choice(
+                        "Your match",
+                        goes_first("match", "blue moon", underneath="match"),
+                        "The card underneath was there first.",
+                    ),
+                    Choice(
+                        "The card of Seat 3",
+                        goes_first("blue moon", "match", underneath="match"),
+                        "That would be so if nobody could see it. But look at the pile!",
+                    ),
+                ),
+                shows=(),
+            ),
+            teaches=("close-play-match", "illegal-close-call"),
+            position=at("blue star, red moon", *others(3), top="blue star", by=2, turn=3),
+            done="Seat 3 takes theirs back. To lose a close call is [not illegal](illegal-close-"
+            "call) and costs nothing.",
+        ),
+        Step(
+            "knocked",
+            "Again you both reach for the pile. In the rush, Seat 3 [knocks](close-knocked) cards "
+            "off it! Which card counts now?",
+            Predict(
+                (
+                    Choice(
+                        "Your match",
+                        goes_first("match", "blue moon", knocked="blue moon"),
+                        "Who knocks the pile over has lost the race.",
+                    ),
+                    Choice(
+                        "The card of Seat 3",
+                        goes_first("blue moon", "match", knocked="blue moon"),
+                        "Not if they knocked over the pile.",
+                    ),
+                ),
+                shows=(),
+            ),
+            teaches=("close-knocked",),
+            done="Be quick, but be gentle.",
+        ),
+        Step(
+            "two-matches",
+            "With more decks, two players can hold a twin. Seat 2 played, play goes clockwise, and "
+            "you and Seat 3 [match at once](close-match-match). You cannot see whose card is "
+            "lower. Who was first?",
+            Predict(
+                (
+                    Choice(
+                        "You",
+                        goes_first("0: match", "3: match", **_TWO_MATCHES),
+                        "Seat 3 would have been next.",
+                    ),
+                    Choice(
+                        "Seat 3",
+                        goes_first("3: match", "0: match", **_TWO_MATCHES),
+                        "They would have been next after Seat 2.",
+                    ),
+                ),
+                shows=(),
+            ),
+            teaches=("close-match-match",),
+            position=at(
+                "blue star, red moon",
+                *others(2),
+                "blue star, red cloud, yellow galaxy",
+                top="blue star",
+                by=2,
+                turn=3,
+                options={"half_decks": 3},
+            ),
+            done="The card underneath, if it shows. If not, whoever would have been next.",
+        ),
+        Step(
+            "rest",
+            "For all other things, it counts what [reached the table first](close-arrival). Your "
+            "GOTCHA for Seat 1 and the match of Seat 3 are not in each other's way. Make your call!",
+            Do(
+                fired("gotcha"),
+                model="gotcha 1",
+                wrong="let it go",
+                otherwise="Seat 1 owes a ZAR. Catch them!",
+            ),
+            teaches=("close-arrival",),
+            position=at(
+                "blue moon, red moon",
+                "yellow cloud",
+                *others(2)[1:],
+                "blue star, red cloud, yellow galaxy",
+                top="blue star",
+                by=1,
+                turn=2,
+                liable=[1],
+            ),
+            after=("Seat 3: match",),
+            done="First your GOTCHA, then their match: both stood.",
+            note="The book lists six pairs. For all the rest, we go by the order.",
+        ),
+    ),
+)
