@@ -22,7 +22,7 @@ PREDICTIONS = [
 
 def test_there_are_courses():
     """The tests below are not passing for want of anything to check."""
-    assert {"kazing", "zingazam"} <= set(TAUGHT)
+    assert {"kazing", "zar", "zingazam"} <= set(TAUGHT)
 
 
 @pytest.mark.parametrize("game", TAUGHT)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from zplay.games.zar.lessons.calls import DECLARATIONS, ZAR_AND_GOTCHA
 from zplay.games.zar.lessons.endings import COMING, GOING_OUT
 from zplay.games.zar.lessons.extended import CHAMELEONS, MORE_DECKS
+from zplay.games.zar.lessons.farewell import LAST_HAND
 from zplay.games.zar.lessons.first import FIRST_CALLS, FIRST_CARDS, FIRST_GAME
 from zplay.games.zar.lessons.matches import MATCHES
 from zplay.games.zar.lessons.powers import POWERS
@@ -31,5 +32,6 @@ COURSE = Course(
         CLOSE_CALLS,
         MORE_DECKS,
         CHAMELEONS,
+        LAST_HAND,
     ),
 )

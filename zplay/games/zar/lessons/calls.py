@@ -144,7 +144,7 @@ ZAR_AND_GOTCHA = Lesson(
                 slips=[0, 4, 0],
                 fines=[0, 3, 0],
             ),
-            done="[Three](most-fines) is the most, for false calls and illegal plays together.",
+            done="That goes for false calls and illegal plays [together](most-fines).",
         ),
     ),
 )
@@ -157,8 +157,8 @@ DECLARATIONS = Lesson(
         Step(
             "order",
             "Several calls with one play have an [order](declaration-order): ZAR, MATCH, DOUBLE, "
-            "colour or symbol, OUT. Play both Moons and say ZAR first. It is short for both: "
-            "[“zar'ble red moon”](short-forms).",
+            "colour or symbol, OUT. Play both Moons. ZAR and DOUBLE have a [short "
+            "form](short-forms): “zar'ble red moon”.",
             Do(
                 told("ZAR'BLE"),
                 model="zar'ble red moon",

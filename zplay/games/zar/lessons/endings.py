@@ -137,7 +137,7 @@ GOING_OUT = Lesson(
                 scores=[30, 48, 20],
                 hands_played=3,
             ),
-            done="The [lowest score](lowest-wins) wins. Agree on the end before you start: a "
+            done="Remember: points are [bad](lowest-wins). Agree on the end before you start: a "
             "score, some hands, or bedtime.",
         ),
         Step(
@@ -162,7 +162,7 @@ GOING_OUT = Lesson(
                 hands_played=3,
                 options={"hands": 4},
             ),
-            done="Equals [share](tie) the victory.",
+            done="[Equals](tie) are equals.",
             note="The book does not speak of ties.",
         ),
     ),
@@ -225,8 +225,8 @@ COMING = Lesson(
         ),
         Step(
             "winner",
-            "Seat 3 left with only 5 points. Now the last hand ends: you are out, with 10 points. "
-            "Play your last card and see who wins.",
+            "Seat 3 left the game with only 5 points. You have 10, and this is the last hand. Play "
+            "your last card, and see who wins.",
             Reach(
                 winners(0),
                 model=("blue sun",),

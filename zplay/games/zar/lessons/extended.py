@@ -130,8 +130,8 @@ MORE_DECKS = Lesson(
         ),
         Step(
             "match-match",
-            "Seat 1 played a Blue Star, and Seat 2 has matched it. You hold the third. A match [can "
-            "be matched](match-on-match), too! Who will have to draw?",
+            "Seat 1 played a Blue Star, and Seat 2 has matched it. You hold the third. A match "
+            "[can be matched](match-on-match), too! Who will have to draw?",
             Predict(
                 (
                     Choice("Seat 2", holds(2, 3), "Theirs is the card that you match."),
@@ -236,7 +236,7 @@ MORE_DECKS = Lesson(
             position=at(
                 "red frog, red moon, blue star",
                 *others(1),
-                "red frog, red frog, blue cloud",
+                "red frog, red frog, blue cloud, red lightning bolt",
                 *others(3)[2:],
                 top="red frog",
                 by=3,
@@ -356,13 +356,14 @@ CHAMELEONS = Lesson(
             ),
             teaches=("chameleon-multiples", "chameleon-matched"),
             position=at(
-                "red wasp, red wasp, chameleon, chameleon, blue star",
+                "red wasp, red wasp, chameleon, chameleon, blue star, red moon",
                 *others(3),
                 top="blue wasp",
                 wasps=2,
                 options=_BLANKS,
             ),
-            done="QUAD, draw ten! On top, a Chameleon could have been [matched by another](chameleon-matched).",
+            done="QUAD, draw ten! On top, a Chameleon could have been [matched by "
+            "another](chameleon-matched).",
             hint="Such as “double blue moon + double chameleon”, but the other way round.",
         ),
         Step(

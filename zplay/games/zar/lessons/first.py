@@ -267,8 +267,7 @@ FIRST_GAME = Lesson(
                 remarks=(
                     Remark(
                         can("let it go") & ~can("match"),
-                        "Your card lies there. Its twin may turn up anywhere. Say “let it go” if "
-                        "you do not match.",
+                        "Now anybody with its twin may match this card. You cannot: “let it go”.",
                     ),
                     Remark(can("match"), "Look: you hold the twin! Be quick, and “match”."),
                     Remark(
@@ -276,8 +275,12 @@ FIRST_GAME = Lesson(
                         "Somebody has one card and said no ZAR. Call “gotcha” and their number!",
                     ),
                     Remark(
+                        turn_of(0) & called("blue"),
+                        "Blue was called with the Peacock, so play something blue.",
+                    ),
+                    Remark(
                         turn_of(0) & holds(0, 2),
-                        "Your turn, and two cards left. Play one, and do not forget your ZAR!",
+                        "You have two cards left. Play one, and do not forget your ZAR!",
                     ),
                     Remark(fired("zar-forgotten") & owes(0), "Psst! Say “zar”, before they see."),
                     Remark(turn_of(0) & holds(0, 1), "Your last card! If it fits, play it now."),

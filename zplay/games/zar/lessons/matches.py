@@ -17,7 +17,11 @@ MATCHES = Lesson(
             "[touches the Drawpile](match-window) to draw. Can you still match?",
             Predict(
                 (
-                    Choice("Yes, the Star still lies there", can("match"), "It lies there, but …"),
+                    Choice(
+                        "Yes, the Star still lies there",
+                        can("match"),
+                        "It does, but Seat 3 has begun.",
+                    ),
                     Choice(
                         "No, it is too late",
                         ~can("match"),
@@ -34,7 +38,7 @@ MATCHES = Lesson(
                 by=2,
                 turn=3,
             ),
-            done="As soon as the next player plays or draws, the time for a match is over.",
+            done="Next time, be quicker!",
         ),
         Step(
             "shout",

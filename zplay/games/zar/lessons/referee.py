@@ -84,7 +84,11 @@ CHALLENGES = Lesson(
             "wrongs! Your challenge is for the [latest](challenge-latest). Whose turn is it then?",
             Predict(
                 (
-                    Choice("Seat 1", turn_of(1), "That one is still there: say it once more!"),
+                    Choice(
+                        "Seat 1",
+                        turn_of(1),
+                        "The Star is still there. You could challenge it next.",
+                    ),
                     Choice("Seat 2", turn_of(2), "The latest wrong was theirs."),
                     Choice("Yours", turn_of(0), "Play goes back, not on."),
                 ),
@@ -100,7 +104,8 @@ CHALLENGES = Lesson(
                 options=_TABLE,
             ),
             before=("Seat 1: blue star", "Seat 2: yellow galaxy"),
-            done="One challenge, one play put right. The game [goes on](illegal-resume) from there.",
+            done="One challenge puts one thing right, and the game [goes on](illegal-resume) from "
+            "there.",
             note="The book sets no limit. We look back as far as the start of the hand, or the "
             "last time the Playpile was shuffled.",
         ),
@@ -164,7 +169,8 @@ CHALLENGES = Lesson(
                 options=_TABLE,
             ),
             before=("Seat 2: red star",),
-            done="The Wasps are [back with Seat 2](illegal-resume). Nobody had drawn for them, so they stayed.",
+            done="The Wasps are [back with Seat 2](illegal-resume). Nobody had drawn for them, so "
+            "they stayed.",
             note="Our ruling: only a draw takes Wasps away.",
         ),
         Step(
@@ -336,8 +342,8 @@ CLOSE_CALLS = Lesson(
         ),
         Step(
             "rest",
-            "For all other things, it counts what [reached the table first](close-arrival). Your "
-            "GOTCHA for Seat 1 and the match of Seat 3 are not in each other's way. Make your call!",
+            "All other things count in the order in which they [reach the table](close-arrival). "
+            "Seat 1 forgot ZAR, and Seat 3 is about to match. Be first, and make your call!",
             Do(
                 fired("gotcha"),
                 model="gotcha 1",

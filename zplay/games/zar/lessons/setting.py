@@ -13,7 +13,7 @@ from zplay.core.dealer import Dealer
 from zplay.core.errors import OptionError
 from zplay.core.registry import game as game_of
 from zplay.games.zar.close_calls import close_call
-from zplay.games.zar.components import NAMES, call_name, hand_size, kind_named, our_edition
+from zplay.games.zar.components import NAMES, call_name, hand_size, kind_named
 from zplay.learn.checks import Check
 
 if TYPE_CHECKING:
@@ -157,7 +157,7 @@ def view_of(now: Moment) -> View:
 
 
 def turn_of(seat: int) -> Check:
-    """It is somebody's turn. (Several may act: whoever could match, too.)"""
+    """It is somebody's turn; others may act as well, if they can match."""
     return Check(f"seat {seat}'s turn", lambda now: state_of(now).turn == seat)
 
 
@@ -230,18 +230,12 @@ def seats_fit(**options: int) -> Check:
     return Check(f"a table with {options}", test)
 
 
-def costs(hand: str, points: int) -> Check:
-    """What is left in a hand costs so much."""
-
-    def test(_: Moment) -> bool:
-        return sum(our_edition().points[kind_named(card)] for card in hand.split(",")) == points
-
-    return Check(f"{hand}: {points}", test)
-
-
 def sees_hand_of(seat: int) -> Check:
     """The learner sees the cards of somebody, not only how many there are."""
-    return Check(f"sees the hand of seat {seat}", lambda now: view_of(now).seat == seat)
+    return Check(
+        f"sees the hand of seat {seat}",
+        lambda now: set(state_of(now).hands[seat]) <= set(view_of(now).hand),
+    )
 
 
 def sees(field: str) -> Check:

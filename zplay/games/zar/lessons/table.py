@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from zplay.games.zar.lessons.setting import (
     at,
-    clockwise,
-    costs,
-    dealt_by,
     deals,
-    holds,
+    dealt_by,
     in_deck,
     open_to_match,
     others,
@@ -18,7 +15,7 @@ from zplay.games.zar.lessons.setting import (
     turn_of,
 )
 from zplay.learn.checks import did, fired
-from zplay.learn.model import Choice, Do, Lesson, Predict, Remark, Spot, Step
+from zplay.learn.model import Choice, Do, Lesson, Predict, Reach, Remark, Spot, Step
 
 DECK = Lesson(
     "deck",
@@ -26,10 +23,30 @@ DECK = Lesson(
     "know the cards, their points, and what you see",
     (
         Step(
+            "sorts",
+            "There are three sorts of cards: [symbols](basic-cards), [animals](command-cards) that "
+            "command, and [Powers](power-cards). You hold one of each, and all three fit. Play the "
+            "animal!",
+            Do(
+                did("red frog"),
+                model="red frog",
+                wrong="red moon",
+                mistakes=(
+                    Remark(did("red moon"), "A Moon is a symbol. Which one has legs?"),
+                    Remark(fired("dragon"), "A Dragon has legs, but it is a Power, not a command."),
+                ),
+                otherwise="All three fit, so there is no need to draw.",
+            ),
+            teaches=("basic-cards", "command-cards", "power-cards"),
+            position=at("red moon, red frog, dragon winged", *others(3)),
+            done="Symbols: Cloud, Galaxy, Lightning Bolt, Moon, Star, Sun. Animals: Crab, Frog, "
+            "Wasp. Powers: Dragon and Peacock, two kinds of each.",
+        ),
+        Step(
             "points",
             "What you hold when a hand ends [costs points](points): 1 for a symbol, 2 for an "
-            "animal, 4 for a Power. Seat 1 may win soon! Get rid of your dearest card. With Dragons, "
-            "call a symbol: “dragon winged, moons”.",
+            "animal, 4 for a Power. Seat 1 may win soon! Get rid of your dearest card. With "
+            "Dragons, call a symbol: “dragon winged, moons”.",
             Do(
                 fired("dragon"),
                 model="dragon winged, moons",
@@ -48,35 +65,9 @@ DECK = Lesson(
             note="In the book the points are only on the cards, so these numbers are our choice.",
         ),
         Step(
-            "count",
-            "Try to add up some hands. Which sums are right?",
-            Spot(
-                (
-                    Choice(
-                        "Red Moon and Blue Sun: 2",
-                        costs("red moon, blue sun", 2),
-                        "Two symbols, 1 each.",
-                    ),
-                    Choice(
-                        "Red Wasp and Red Star: 2",
-                        costs("red wasp, red star", 2),
-                        "The Wasp is an animal and costs 2 by itself.",
-                    ),
-                    Choice(
-                        "Both Peacocks from the front: 8",
-                        costs("peacock front, peacock front", 8),
-                        "Powers are dear: 4 each.",
-                    ),
-                )
-            ),
-            teaches=("points",),
-            done="So do not sit on your Powers for too long. The [points](points) add up.",
-        ),
-        Step(
             "kinds",
-            "The [deck](deck) has 31 kinds of card, each twice. [Symbols](basic-cards) and "
-            "[animals](command-cards) come in blue, red and yellow. There are two kinds of Dragon "
-            "and two of Peacock, the [Powers](power-cards). Which are right?",
+            "The [deck](deck) has 31 kinds of card, and each kind twice. Symbols and animals come "
+            "in blue, red and yellow. How many are there of each? Name all that are right.",
             Spot(
                 (
                     Choice("There are two Red Moons", in_deck("Red Moon", 2), "Each kind, twice."),
@@ -93,9 +84,8 @@ DECK = Lesson(
                     Choice("There is one Blue Star", in_deck("Blue Star", 1), "It has a twin!"),
                 )
             ),
-            teaches=("deck", "basic-cards", "command-cards", "power-cards"),
-            done="62 cards. Symbols: Cloud, Galaxy, Lightning Bolt, Moon, Star, Sun. Animals: "
-            "Crab, Frog, Wasp.",
+            teaches=("deck",),
+            done="31 kinds, each twice: 62 cards. So each card has exactly one twin.",
         ),
         Step(
             "deal",
@@ -238,11 +228,16 @@ START = Lesson(
         ),
         Step(
             "wasp",
-            "Seat 2 deals, and the first card is a Wasp. It [acts](first-card-acts) as if Seat 2 "
-            "had played it, and you are next. You have no Wasp. Do what you must.",
-            Do(holds(0, 5) & clockwise(), model="draw", wrong="red moon"),
+            "Seat 2 is out and will deal. Let the last card go. The first card will be a Wasp, "
+            "and it [acts](first-card-acts) as if Seat 2 had played it. You are next: do what you "
+            "must.",
+            Reach(
+                fired("first-card-acts", "wasp-reset"),
+                model=("let it go", "draw"),
+                wrong=("let it go", "pass"),
+            ),
             teaches=("first-card-acts",),
-            position=at("red moon, red star, blue sun", *others(2), top="red wasp", wasps=2),
+            position=at("red moon, red star", *others(1), "", waiting=[0], seed="lesson 29"),
             done="Two cards. A Frog would have skipped you, just so.",
             note="The book says this of the Crab only. As the first card counts as played, we let "
             "Frogs and Wasps act too.",

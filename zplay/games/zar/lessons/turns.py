@@ -139,8 +139,9 @@ COMMANDS = Lesson(
         ),
         Step(
             "crab-pair",
-            "Play went 0, 1, 2, 3. Then Seat 3 turned it with a Red Crab, and Seat 2 is about to "
-            "play. You hold the twin. [Two Crabs](crab-pairs) change nothing. Turn play back!",
+            "Play went 0, 1, 2, 3. Then Seat 3 turned it with a Red Crab, and now Seat 2 is next. "
+            "You hold the twin. [Two Crabs](crab-pairs) undo each other. Match it, and turn play "
+            "back!",
             Do(
                 clockwise(),
                 model="match",
