@@ -18,6 +18,12 @@ PREDICTIONS = [
     for place in course_of(game).places
     if isinstance(place.step.task, Predict)
 ]
+SCRIPTED = [
+    (game, place.id)
+    for game in TAUGHT
+    for place in course_of(game).places
+    if isinstance(place.step.task, Reach) and place.step.task.others
+]
 
 
 def test_there_are_courses():
@@ -61,6 +67,29 @@ def test_all_kinds_of_tasks_are_used(game):
     kinds = {type(place.step.task) for place in course_of(game).places}
 
     assert kinds == {Do, Predict, Spot, Reach}
+
+
+@pytest.mark.parametrize(("game", "place"), SCRIPTED, ids=[place for _, place in SCRIPTED])
+def test_others_do_what_the_author_wrote(game, place):
+    """While the learner follows the author, so do the others: no scripted move is out of place.
+
+    In play one that is would not be noticed, since then the others do anything legal.
+    """
+    run = learn(game, at=place)
+    start = len(run.table.moves)
+    run.show()
+    states = [run.table.log[0].after, *(entry.after for entry in run.table.moves)]
+    for name, script in run.step.task.others.items():
+        seat = run.table.names.index(name)
+        made = [
+            (entry.action, before.seen_by(seat))
+            for entry, before in zip(run.table.moves, states, strict=False)
+            if entry.seat == seat and entry.n > start
+        ]
+
+        assert len(made) <= len(script)
+        for (action, view), written in zip(made, script, strict=False):
+            assert action == run.table.game.parse(written, view)
 
 
 @pytest.mark.parametrize(("game", "place"), PLACES, ids=[place for _, place in PLACES])

@@ -192,10 +192,12 @@ COMING = Lesson(
             "start with the [average](join-average), rounded up. How many points?",
             Predict(
                 (
-                    Choice("0", told("starts with 0 "), "That would be too good a start."),
-                    Choice("14", told("starts with 14 "), "43 in three parts is more than 14."),
-                    Choice("15", told("starts with 15 "), "43 in three parts, rounded up."),
-                    Choice("20", told("starts with 20 "), "That is the highest score."),
+                    Choice("None", told("starts with 0 "), "That would be too good a start."),
+                    Choice(
+                        "14 points", told("starts with 14 "), "43 in three parts is more than 14."
+                    ),
+                    Choice("15 points", told("starts with 15 "), "43 in three parts, rounded up."),
+                    Choice("20 points", told("starts with 20 "), "That is the highest score."),
                 ),
                 shows=("Seat 3: join", "Seat 0: stay", "Seat 1: stay", "Seat 2: stay"),
             ),

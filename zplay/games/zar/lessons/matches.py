@@ -205,7 +205,7 @@ MATCHES = Lesson(
             done="Match or [let it go](let-it-go): nobody is faster here. All are asked, so "
             "that nobody can tell who has the twin.",
             note="The book only knows the race. Playing without one is our option.",
-            hint="Say “match” or “let it go”. Both are fine.",
+            hint="Match it or let it go: both are fine.",
         ),
     ),
 )
