@@ -137,7 +137,7 @@ FIRST_COURSES = {
         Seat 0 has the lowest score, 0.
     """,
 }
-"""What a learner types, with slashes between lines (an empty one goes on), and how the game ends."""
+"""What is typed, with slashes between lines (an empty one goes on), and how the game ends."""
 
 
 @pytest.mark.parametrize("game", FIRST_COURSES)

@@ -20,6 +20,15 @@ from zplay.learn.model import Choice, Do, Lesson, Predict, Reach, Remark, Spot, 
 _THREE = {"half_decks": 3}
 _FOUR = {"half_decks": 4}
 
+_TWO_MORE_MOONS = at(
+    "red moon, red moon, blue star, yellow frog",
+    *others(2),
+    top="red moon",
+    by=0,
+    turn=1,
+    options=_THREE,
+)
+
 MORE_DECKS = Lesson(
     "more-decks",
     "More decks",
@@ -166,19 +175,12 @@ MORE_DECKS = Lesson(
                 if_lost="You let it go. The Moons will not leave by themselves: “double”!",
             ),
             teaches=("self-many", "match-yourself"),
-            position=at(
-                "red moon, red moon, blue star, yellow frog",
-                *others(2),
-                top="red moon",
-                by=0,
-                turn=1,
-                options=_THREE,
-            ),
+            position=_TWO_MORE_MOONS,
             done="Nobody was faster. You were lucky!",
         ),
         Step(
             "self-triple",
-            "The same hand, but now lay both Moons on yours at once. You call [all the "
+            "The same hand again. Now lay both Moons on yours at once. You call [all the "
             "cards](multi-calls) that then lie there: one, and two more.",
             Do(
                 told("TRIPLE"),
@@ -188,14 +190,7 @@ MORE_DECKS = Lesson(
                 otherwise="Lay down both Moons.",
             ),
             teaches=("multi-calls",),
-            position=at(
-                "red moon, red moon, blue star, yellow frog",
-                *others(2),
-                top="red moon",
-                by=0,
-                turn=1,
-                options=_THREE,
-            ),
+            position=_TWO_MORE_MOONS,
             done="One and two make a TRIPLE.",
             hint="One lies there. Two more make …",
         ),
