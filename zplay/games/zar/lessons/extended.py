@@ -369,7 +369,7 @@ CHAMELEONS = Lesson(
                 called("blue"),
                 model="chameleon, blue",
                 wrong="chameleon, yellow",
-                otherwise="Call the colour that you hold.",
+                otherwise="Play the Chameleon, and call the colour that you hold.",
             ),
             teaches=("chameleon-call",),
             position=at(

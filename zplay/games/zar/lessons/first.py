@@ -129,7 +129,10 @@ FIRST_CARDS = Lesson(
                 called("blue"),
                 model="peacock front, blue",
                 wrong="peacock front, red",
-                otherwise="You do not hold that colour. Look at your other cards.",
+                mistakes=(
+                    Remark(fired("peacock"), "You do not hold that colour. Look at your cards."),
+                ),
+                otherwise="No need for that: your Peacock fits.",
             ),
             teaches=("peacock",),
             position=at(

@@ -20,7 +20,13 @@ POWERS = Lesson(
                 called("moons"),
                 model="dragon winged, moons",
                 wrong="dragon winged, suns",
-                otherwise="You hold no such symbol. What do your two cards have in common?",
+                mistakes=(
+                    Remark(
+                        fired("dragon"),
+                        "You hold no such symbol. What do your two cards have in common?",
+                    ),
+                ),
+                otherwise="No need for that: your Dragon fits.",
             ),
             teaches=("dragon",),
             position=at("dragon winged, blue moon, yellow moon", *others(2)),

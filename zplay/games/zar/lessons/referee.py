@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from zplay.games.zar.lessons.setting import at, faces, goes_first, holds, others, turn_of
+from zplay.games.zar.lessons.setting import (
+    at,
+    faces,
+    goes_first,
+    holds,
+    illegal,
+    others,
+    turn_of,
+)
 from zplay.learn.checks import did, fired
 from zplay.learn.model import Choice, Do, Lesson, Predict, Remark, Spot, Step
 
@@ -19,10 +27,10 @@ CHALLENGES = Lesson(
             "table](referee-table) there is none: any card can be put down. Try it: play a card "
             "that does not fit!",
             Do(
-                did("blue star", "yellow frog"),
+                illegal,
                 model="blue star",
                 wrong="red moon",
-                otherwise="That is quite legal! Be bold: the Blue Star does not fit.",
+                otherwise="But that is quite legal! Be bold: the Blue Star does not fit.",
             ),
             teaches=("referee-coach", "referee-table"),
             position=at("blue star, red moon, yellow frog", *others(2), options=_TABLE),
@@ -151,7 +159,7 @@ CHALLENGES = Lesson(
             "Seat 1 played a Wasp. Seat 2 should have drawn, but put down a Red Star instead! Now "
             "the Wasps [face you](wasps-stay). Do not put up with that!",
             Do(
-                faces(2, 2),
+                faces(2, 2) & fired("illegal-undo"),
                 model="challenge",
                 wrong="draw",
                 mistakes=(Remark(did("draw"), "You drew the cards that were meant for Seat 2!"),),
@@ -227,7 +235,7 @@ CLOSE_CALLS = Lesson(
         ),
         Step(
             "table",
-            "Other things may happen at once. Some are settled in favour of the quiet ones. Which "
+            "Other things can happen at once, too. A quiet move often beats a loud one. Which "
             "of these are right?",
             Spot(
                 (

@@ -191,9 +191,14 @@ def owes(seat: int) -> Check:
     return Check(f"seat {seat} owes a ZAR", lambda now: bool(state_of(now).liable >> seat & 1))
 
 
-def open_to_match() -> Check:
-    """The top card can still be matched by whoever has its twin."""
-    return Check("the top card can be matched", lambda now: state_of(now).open)
+open_to_match = Check("the top card can be matched", lambda now: state_of(now).open)
+"""By whoever has its twin, that is."""
+
+illegal = Check(
+    "the last play breaks a rule",
+    lambda now: any(record.fault for record in state_of(now).records[-1:]),
+)
+"""At a table that referees itself."""
 
 
 def dealt_by(seat: int) -> Check:

@@ -164,7 +164,7 @@ START = Lesson(
                     Choice("It is the turn of Seat 1", turn_of(1), "They are next after you."),
                     Choice(
                         "The Yellow Cloud can be matched",
-                        open_to_match(),
+                        open_to_match,
                         "It is as if you had played it.",
                     ),
                     Choice("You dealt this hand", dealt_by(0), "The winner deals."),
