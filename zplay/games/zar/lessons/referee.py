@@ -240,22 +240,22 @@ CLOSE_CALLS = Lesson(
             Spot(
                 (
                     Choice(
-                        "[Drawing](close-draw-match) goes before a match",
+                        "Drawing goes before a match",
                         goes_first("draw", "match"),
                         "A touch of the Drawpile is enough.",
                     ),
                     Choice(
-                        "[Drawing](close-draw-gotcha) goes before GOTCHA",
+                        "Drawing goes before GOTCHA",
                         goes_first("draw", "gotcha 0"),
                         "Who has drawn has more than one card.",
                     ),
                     Choice(
-                        "A [match](close-play-match) goes before a card in turn",
+                        "A match goes before a card in turn",
                         goes_first("match", "blue moon"),
                         "Whose turn it is has the better right.",
                     ),
                     Choice(
-                        "A [last card](close-gotcha-last) goes before GOTCHA",
+                        "A last card goes before GOTCHA",
                         goes_first("red moon, out", "gotcha 0"),
                         "No ZAR, no mercy: the GOTCHA counts.",
                     ),
@@ -267,8 +267,9 @@ CLOSE_CALLS = Lesson(
                 "close-play-match",
                 "close-gotcha-last",
             ),
-            done="A draw beats a match and a GOTCHA. A card in turn beats a match. And GOTCHA "
-            "beats a last card.",
+            done="A draw beats [a match](close-draw-match) and [a GOTCHA](close-draw-gotcha). A [card "
+            "in turn](close-play-match) beats a match. And GOTCHA beats a [last "
+            "card](close-gotcha-last).",
         ),
         Step(
             "underneath",
