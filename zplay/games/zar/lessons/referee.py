@@ -267,8 +267,8 @@ CLOSE_CALLS = Lesson(
                 "close-play-match",
                 "close-gotcha-last",
             ),
-            done="A draw beats [a match](close-draw-match) and [a GOTCHA](close-draw-gotcha). A [card "
-            "in turn](close-play-match) beats a match. And GOTCHA beats a [last "
+            done="A draw beats [a match](close-draw-match) and [a GOTCHA](close-draw-gotcha). A "
+            "[card in turn](close-play-match) beats a match. And GOTCHA beats a [last "
             "card](close-gotcha-last).",
         ),
         Step(
