@@ -87,8 +87,8 @@ FIRST_CARDS = Lesson(
         ),
         Step(
             "frog",
-            "Seat 1 has only one card left! After a [Frog](frog), whoever is next misses a turn. Do "
-            "not let Seat 1 play.",
+            "Seat 1 has only one card left! After a [Frog](frog), whoever is next misses a turn. "
+            "Do not let Seat 1 play.",
             Do(
                 turn_of(2),
                 model="red frog",
