@@ -83,12 +83,20 @@ def at(
 
 
 def between(scores: Sequence[int], **fields: Any) -> dict[str, Any]:  # noqa: ANN401 - as above
-    """A position between two hands, at a table where one may come and go."""
+    """A position between two hands, the last won by seat 0; one may come and go."""
     settled = game_of("zar").settle({"seats": len(scores), "drop_in": True})
     position = _position(settled, scores)
     present = fields.get("present", position["present"])
-    nothing = {"phase": "between", "drawpile": _left(settled, []), "coming": list(present)}
-    return {**position, **nothing, "hands_played": 1, **fields}
+    shown = dict(zip(present[1:], map(_cards, _DULL), strict=False))
+    return {
+        **position,
+        "phase": "between",
+        "drawpile": _left(settled, []),
+        "hands_played": 3,
+        "last_hands": [shown.get(seat, []) for seat in range(len(scores))],
+        "coming": list(present),
+        **fields,
+    }
 
 
 def _position(options: Options, scores: Sequence[int]) -> dict[str, Any]:
