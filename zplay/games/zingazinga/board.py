@@ -10,7 +10,7 @@ from zplay.games.zingazinga.layout import EMPTY, OPEN, Context, Layout
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from zplay.games.zingazinga.layout import Placement, Slot
+    from zplay.games.zingazinga.layout import Effect, Placement, Slot
 
 
 Opening = tuple[int, list["Slot"]]
@@ -78,26 +78,9 @@ class Board:
 
     def lay(self, effect: Effect) -> bool:
         """The same, for a placement that has been looked into."""
-        (
-            _,
-            tile,
-            square,
-            left_end,
-            right_end,
-            circle,
-            space,
-            left,
-            left_space,
-            left_slots,
-            left_far,
-            left_across,
-            right,
-            right_space,
-            right_slots,
-            right_far,
-            right_across,
-            across,
-        ) = effect
+        _, tile, square, left_end, right_end, circle, space, on_left, on_right, across = effect
+        left, left_space, left_slots, left_far, left_across = on_left
+        right, right_space, right_slots, right_far, right_across = on_right
         layout = self.layout
         lefts, rights = self.left, self.right
         slots = self.slots[circle]
@@ -126,8 +109,11 @@ class Board:
     def _bridge(self, across: int, value: int) -> None:
         """Look across a bridge, on this side of which a tile now has a value or is open."""
         if self.tiles[across] == EMPTY:
-            self._look_at(across)
-            self._sum_up(self.layout.around[across].circle)
+            circle = self.layout.around[across].circle
+            if self._look_at(across):
+                self._sum_up(circle)
+            else:  # only who has not opened can go there
+                self.openings[circle] = None
         elif self.left[across] == OPEN and value != OPEN:
             self._fix(across, value)
 
@@ -142,15 +128,16 @@ class Board:
         if across != self.layout.nowhere:
             self._bridge(across, value)
 
-    def _look_at(self, square: int) -> None:
-        """Find the slot of an empty square."""
+    def _look_at(self, square: int) -> Slot | None:
+        """Find the slot of an empty square, if it is of use."""
         layout = self.layout
         circle, space, left, right, across, marked = layout.around[square]
         context = self.right[left], self.left[right], self.right[across]
-        if context[0] == EMPTY == context[1] and (self.filled[circle] or not marked):
-            self.slots[circle][space] = None
-        else:
-            self.slots[circle][space] = layout.slots[square][context]
+        slot = None
+        if context[:2] != (EMPTY, EMPTY) or (marked and not self.filled[circle]):
+            slot = layout.slots[square][context]
+        self.slots[circle][space] = slot
+        return slot
 
     def _sum_up(self, circle: int) -> None:
         """Gather the slots of a circle."""

@@ -75,6 +75,10 @@ class Placement(_Placement):
     def __repr__(self) -> str:
         return f"<{self}>"
 
+    def __reduce__(self) -> tuple[type[Placement], tuple[object, ...]]:
+        # A copy that took its effect along would take the whole layout.
+        return Placement, tuple(self)
+
 
 class Around(NamedTuple):
     """Where a square lies, all by number."""
@@ -167,13 +171,10 @@ class Side(dict[int, Slot]):
 Neighbour = tuple[int, int, dict[int, Side], int, int]
 """A square next to a tile: its number; its space; its slots, by what is across the bridge from it;
 the square on its far side; and the one across."""
-Effect = tuple[
-    int, int, int, int, int, int, int, int, int, dict[int, Side], int, int,
-    int, int, dict[int, Side], int, int, int,
-]
-"""What a placement does: its tile as a set and by number, its square, left and right end; its circle and space; the neighbour
-on its left and on its right; and the square across from it. A plain tuple, which Python takes apart
-fastest."""
+Effect = tuple[int, int, int, int, int, int, int, Neighbour, Neighbour, int]
+"""What a placement does: its tile as a set and by number, its square, left and right end, circle
+and space; the neighbour on its left and on its right; and the square across from it. Plain
+tuples, which Python takes apart fastest."""
 
 
 # -- what the placements on offer and the refusals share -------------------------------------------
@@ -316,8 +317,8 @@ class Layout:
             right,
             around.circle,
             around.space,
-            *self._neighbour(around.left, left, on_right=False),
-            *self._neighbour(around.right, right, on_right=True),
+            self._neighbour(around.left, left, on_right=False),
+            self._neighbour(around.right, right, on_right=True),
             around.across,
         )
 
