@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from bisect import insort
 from collections import Counter
+from functools import lru_cache
 from math import exp
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -29,12 +30,10 @@ if TYPE_CHECKING:
     from zplay.games.kazing.state import State, View
     from zplay.games.kazing.terms import Terms
 
-_LATER = 0.65
-"""What something is worth next turn, if it is worth 1 now: somebody may take the card away."""
+_LATER = {PRECISION: 0.65, THAUMATURGY: 0.9, DUEL: 0.85}
+"""What a spell is worth next turn, if it is worth 1 now: somebody may take the card away."""
 _CARD = {PRECISION: 0.12, THAUMATURGY: 0.25, DUEL: 0.6}
 """What a card in hand is worth, in positions, points or Mana."""
-_PATIENCE = {PRECISION: 0.5, THAUMATURGY: 3.0, DUEL: 6.0}
-"""A spell that brings less is not cast while there is room for another card."""
 _SCALE = {PRECISION: 1.0, THAUMATURGY: 2.5, DUEL: 6.0}
 """What a usual spell brings."""
 _UNITS = {PRECISION: "positions", THAUMATURGY: "points", DUEL: "Mana"}
@@ -42,6 +41,8 @@ _ZING = 0.9
 """Mana of one's own is a little less urgent than draining somebody."""
 _KNOCKOUT = 20.0
 """What it is worth to put somebody out of a Duel, beyond their Mana."""
+_MOST_KNOWN = 20_000
+"""How many hands are remembered for one goal."""
 _GLIMPSES = 6
 """How many unseen cards are tried to guess what the deck may bring."""
 
@@ -63,6 +64,13 @@ class Best(NamedTuple):
 
     worth: float
     way: Way | None = None
+
+
+@lru_cache(maxsize=256)
+def _known(terms: Terms, goal: tuple[object, ...]) -> dict[tuple[int, ...], Best]:
+    """The best spells found so far of whoever wants just this; many hands come up again."""
+    del terms, goal
+    return {}
 
 
 class Wish:
@@ -93,13 +101,14 @@ class Wish:
             [mana for holder, mana in enumerate(self.mana) if holder not in self.mates], default=0
         )
         """The Mana of the strongest other."""
-        self.later = _LATER if _goes_on(open_to_all, seat) else 0.0
-        self._known: dict[tuple[int, ...], Best] = {}
+        self.later = _LATER[terms.type] if _goes_on(open_to_all, seat) else 0.0
+        self._known = _known(terms, (tuple(self._wanted), self._foe, terms.strict[seat]))
+        if len(self._known) > _MOST_KNOWN:
+            self._known.clear()
         self.gain = {PRECISION: self._collects, THAUMATURGY: self._scores, DUEL: self._moves_mana}[
             terms.type
         ]
         self.card = _CARD[terms.type]
-        self.patience = _PATIENCE[terms.type]
 
     def bonuses(self, way: Way) -> int:
         """How many bonuses a spell has, if they count."""
@@ -166,6 +175,11 @@ class Wish:
             if (brings := gain(way)) and (worth := brings - card * len(way[0])) > most:
                 most, found = worth, Best(worth, way)
         return found
+
+    def holding(self, hand: list[int], near: Sequence[int]) -> float:
+        """What a hand is worth right after taking a card."""
+        now, later = self.best(hand).worth, self.promise(hand, near)
+        return now + self.fitness(hand) / 4 if now and now >= later else later
 
     def next_spell(self, hand: list[int], near: Sequence[int]) -> float:
         """What the best spell of next turn may bring, with one of the cards that lie near."""
@@ -261,20 +275,20 @@ def _weigh_takes(
         else:
             unseen = _unseen(view)
             tried = rng.sample(unseen, min(_GLIMPSES, len(unseen)))
-            values = [_with_card(wish, _with(hand, card), display)[0] for card in tried]
+            values = [wish.holding(_with(hand, card), display) for card in tried]
             value = sum(values) / len(values) if values else 0.0
             weighed.append(Considered(move, value, "the deck may well bring something better"))
     return weighed
 
 
 def _with_card(wish: Wish, hand: list[int], near: Sequence[int]) -> tuple[float, str]:
-    """What a hand is worth right after taking a card."""
-    now, later = wish.best(hand), wish.promise(hand, near)
-    if now.way is not None and now.worth >= later:
-        return now.worth + wish.fitness(hand) / 4, f"I can cast {_told(wish, now.way)}"
-    if later > wish.fitness(hand):
-        return later, "I am one card away from a good spell"
-    return later, "I come nearer to a spell"
+    """What a hand is worth right after taking a card, and what speaks for it."""
+    now, value = wish.best(hand), wish.holding(hand, near)
+    if now.way is not None and value > now.worth:
+        return value, f"I can cast a spell {_told(wish, now.way)}"
+    if wish.next_spell(hand, near):
+        return value, "I am one card away from a good spell"
+    return value, "I come nearer to a spell"
 
 
 def _weigh_casts(
@@ -388,9 +402,9 @@ _WEIGH = {TAKE: _weigh_takes, CAST: _weigh_casts, DISCARD: _weigh_discards}
 
 # -- what the search should know -------------------------------------------------------------------
 
-_AHEAD = 8
+_AHEAD = 3
 """How many rounds a playout goes on: luck with the deck drowns everything later."""
-_FEW = 4
+_FEW = 3
 """How many actions are worth thinking about twice."""
 _SPREAD = {PRECISION: 1.2, THAUMATURGY: 5.0, DUEL: 10.0}
 """A lead of so many positions, points or Mana is taken to win about three times in four."""
@@ -403,44 +417,38 @@ def _shortlist(view: View, legal: Sequence[Action], rng: Random) -> Sequence[Act
 
 
 def _policy(state: State, seat: int, legal: Sequence[Action], rng: Random) -> Action:
-    """The rules of thumb without looking ahead."""
-    phase = state.phase
-    hand = state.hands[seat]
+    """The rules of thumb, without sentences and for the first spell that comes to mind."""
+    del rng
     wish = Wish(state, seat)
-    if phase == TAKE:
-        display = state.displays[state.terms.pile_of[seat]]
-        if len(hand) + 1 < wish.level.least or not display:
-            return _take_a_word(state, seat, legal, rng)
-        values = [wish.best(_with(hand, card)).worth for card in display]
-        most = max(values)
-        if most <= 0:
-            return _take_a_word(state, seat, legal, rng)
-        return legal[values.index(most) + len(legal) - len(display)]
-    if phase == CAST:
-        best = wish.best(hand)
-        if best.way is None or (
-            wish.later and len(hand) <= wish.level.limit and best.worth < wish.patience
-        ):
-            return NO_SPELL
-        spell = state.terms.spell_of(best.way)
-        return Cast(spell, _best_aim(wish, best.way, spell, state))
+    hand = state.hands[seat]
+    near = state.displays[state.terms.pile_of[seat]]
+    if state.phase == TAKE:
+        if not near:
+            return legal[0]
+        values = [
+            wish.holding(_with(hand, card), near[:place] + near[place + 1 :])
+            for place, card in enumerate(near)
+        ]
+        return legal[values.index(max(values)) + len(legal) - len(near)]
+    if state.phase == CAST:
+        return _first_thought(wish, state, hand, near)
     if legal[0] == KEEP_ALL:
         return KEEP_ALL
-    words = sum(card < state.terms.edition.words for card in hand)
-    # Of many words one is too many; else any movement.
-    lot = legal[:words] if words > 2 else legal[words:] or legal
-    return lot[int(rng.random() * len(lot))]
+    values = [wish.promise(hand[:place] + hand[place + 1 :], near) for place in range(len(hand))]
+    return state.terms.discards[hand[values.index(max(values))]]
 
 
-def _take_a_word(state: State, seat: int, legal: Sequence[Action], rng: Random) -> Action:
-    """Without a word there is no spell; with one, any card will do."""
-    hand, words = state.hands[seat], state.terms.edition.words
-    display = state.displays[state.terms.pile_of[seat]]
-    if not hand or hand[0] >= words:
-        for place, card in enumerate(display):
-            if card < words:
-                return legal[place + len(legal) - len(display)]
-    return legal[int(rng.random() * len(legal))]
+def _first_thought(wish: Wish, state: State, hand: list[int], near: list[int]) -> Action:
+    """The best spell now, unless a better one is near."""
+    worth, way = wish.best(hand)
+    if way is None:
+        return NO_SPELL
+    used = {*way[0], way[1], way[2]}
+    left = [card for card in hand if card not in used]
+    if worth + wish.promise(left, near) < wish.next_spell(hand, near) - wish.card:
+        return NO_SPELL
+    spell = state.terms.spell_of(way)
+    return Cast(spell, _best_aim(wish, way, spell, state))
 
 
 def _sift(state: State, seat: int, legal: Sequence[Action]) -> Sequence[Action]:
@@ -448,11 +456,8 @@ def _sift(state: State, seat: int, legal: Sequence[Action]) -> Sequence[Action]:
     if state.phase != CAST or len(legal) <= _FEW:
         return legal
     wish = Wish(state, seat)
-    best = wish.best(state.hands[seat])
-    if best.way is None:
-        return (NO_SPELL,)
-    spell = state.terms.spell_of(best.way)
-    return (NO_SPELL, Cast(spell, _best_aim(wish, best.way, spell, state)))
+    hand, near = state.hands[seat], state.displays[state.terms.pile_of[seat]]
+    return (_first_thought(wish, state, hand, near),)
 
 
 def _stop(state: State, mark: int) -> bool:
