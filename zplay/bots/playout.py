@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from zplay.core.game import State
 
 
-def play_out(state: State, guide: Guide, mark: Any, steps: int, rng: Random) -> None:  # noqa: ANN401
+def play_out(state: State, guide: Guide, mark: Any, steps: int, rng: Random) -> None:
     """Play on by the guide's policy, to the end of the game or as far as the guide looks."""
     chance, stop, policy = rng.random, guide.stop, guide.policy
     while steps > 0:
@@ -31,7 +31,7 @@ def play_out(state: State, guide: Guide, mark: Any, steps: int, rng: Random) -> 
         steps -= 1
 
 
-def worth_of(state: State, guide: Guide, mark: Any) -> Sequence[float]:  # noqa: ANN401
+def worth_of(state: State, guide: Guide, mark: Any) -> Sequence[float]:
     """What a playout's end is worth to each seat, by the guide or by who won."""
     return guide.worth(state, mark) if guide.worth else worth_of_outcome(state)
 

@@ -34,7 +34,7 @@ class _Candidate:
 
     __slots__ = ("action", "lead", "lead_squared", "total", "worlds")
 
-    def __init__(self, action: Any) -> None:  # noqa: ANN401
+    def __init__(self, action: Any) -> None:
         self.action = action
         self.worlds = 0
         self.total = 0.0
@@ -127,14 +127,16 @@ class Rollouts:
         for each in self._left[1:]:
             if each.ahead > max(PRUDENCE * each.error, best.ahead):
                 best = each
-        others = sorted((each for each in self._all if each is not best), key=lambda each: -each.mean)
+        others = sorted(
+            (each for each in self._all if each is not best), key=lambda each: -each.mean
+        )
         considered = tuple(
-            Considered(each.action, each.mean, f"{each.worlds} playouts") for each in (best, *others)
+            Considered(each.action, each.mean, f"{each.worlds} playouts")
+            for each in (best, *others)
         )
         say = self._game.say
-        because = (
-            f"In {best.worlds} worlds that I imagined, “{say(best.action)}” was worth {best.mean:.0%}"
-        )
+        because = f"In {best.worlds} worlds that I imagined, “{say(best.action)}” was worth "
+        because += f"{best.mean:.0%}"
         if best is not first:
             because += f", and “{say(first.action)}”, which I thought of first, {first.mean:.0%}"
         elif others:

@@ -11,16 +11,16 @@ from bisect import insort
 from collections import Counter
 from functools import lru_cache
 from math import exp
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from zplay.bots.base import Bot, Budget, Choice, Considered, Guide
-from zplay.games.kazing.actions import KEEP_ALL, NO_SPELL, Cast
+from zplay.games.kazing.actions import KEEP_ALL, NO_SPELL, Cast, Move
 from zplay.games.kazing.rules import CAST, DISCARD, TAKE, aims_of
-from zplay.games.kazing.spells import BONUS_SIZE, find_ways, one_resonance, points
+from zplay.games.kazing.spells import BONUS_SIZE, find_ways, points
 from zplay.games.kazing.terms import DUEL, PRECISION, THAUMATURGY, terms_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
     from random import Random
 
     from zplay.core.facts import Options
@@ -255,19 +255,20 @@ class Sensible(Bot):
         weighed.sort(key=lambda each: -each.value)  # stable: of equals the first
         best = weighed[0]
         why = best.note[:1].upper() + best.note[1:]
-        return Choice(best.action, f"{why}.", tuple(weighed), {"plays for": _UNITS[view.terms.type]})
+        return Choice(
+            best.action, f"{why}.", tuple(weighed), {"plays for": _UNITS[view.terms.type]}
+        )
 
 
-def _weigh_takes(
-    wish: Wish, view: View, legal: Sequence[Action], rng: Random
-) -> list[Considered]:
+def _weigh_takes(wish: Wish, view: View, legal: Sequence[Action], rng: Random) -> list[Considered]:
     terms = wish.terms
     hand = list(view.hand)
     display = view.displays[terms.pile_of[wish.seat]]
     faces = terms.edition.faces
     weighed = []
     for move in legal:
-        if move.what:  # type: ignore[union-attr] - at this point every action is a take
+        assert isinstance(move, Move)
+        if move.what:
             card = display[move.what - 1]
             others = [each for place, each in enumerate(display) if place != move.what - 1]
             value, note = _with_card(wish, _with(hand, card), others)
@@ -291,10 +292,8 @@ def _with_card(wish: Wish, hand: list[int], near: Sequence[int]) -> tuple[float,
     return value, "I come nearer to a spell"
 
 
-def _weigh_casts(
-    wish: Wish, view: View, legal: Sequence[Action], rng: Random
-) -> list[Considered]:
-    del rng
+def _weigh_casts(wish: Wish, view: View, legal: Sequence[Action], rng: Random) -> list[Considered]:
+    del legal, rng  # it finds the spells itself, so that only the best few are made
     terms, hand = wish.terms, list(view.hand)
     near = view.displays[terms.pile_of[wish.seat]]
     # Waiting costs a turn, and in a turn one gets a card.
@@ -332,7 +331,9 @@ def _told(wish: Wish, way: Way) -> str:
     if wish.terms.type == PRECISION:
         new = [str(each) for each in dict.fromkeys((start, end)) if wish.wants(each)]
         extra = int(wish.gain(way)) - len(new)
-        new += [f"{extra} for its bonus" if extra == 1 else f"{extra} for its bonuses"] * (extra > 0)
+        new += [f"{extra} for its bonus" if extra == 1 else f"{extra} for its bonuses"] * (
+            extra > 0
+        )
         return f"that collects {' and '.join(new)}" if new else "that collects nothing new"
     if wish.terms.type == THAUMATURGY:
         scored = int(wish.gain(way))
@@ -377,13 +378,14 @@ def _weigh_discards(
     near = view.displays[wish.terms.pile_of[wish.seat]]
     weighed = []
     for move in legal:
+        assert isinstance(move, Move)
         if move == KEEP_ALL:
             value = wish.promise(hand, near) + wish.card * wish.later / 2
             weighed.append(Considered(move, value, "every card may still be of use"))
             continue
         left = hand[:]
-        left.remove(move.what.id)  # type: ignore[union-attr] - all others are discards
-        note = f"{move.what.face} is the card that I need least"  # type: ignore[union-attr]
+        left.remove(move.what.id)
+        note = f"{move.what.face} is the card that I need least"
         weighed.append(Considered(move, wish.promise(left, near), note))
     return weighed
 
