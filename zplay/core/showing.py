@@ -22,6 +22,6 @@ def bundle(module: str, thing: object) -> dict[str, Any]:
         if (error.name or "").startswith("zplay"):
             raise
         return {}
-    shown = stage_of(thing)._repr_mimebundle_()  # noqa: SLF001 - the name that Jupyter gave it
+    shown = stage_of(thing)._repr_mimebundle_()
     data: dict[str, Any] = shown[0] if isinstance(shown, tuple) else shown
     return {**data, "text/plain": str(thing)}
