@@ -95,6 +95,7 @@ export function mount(el, host) {
   let typed = false; // has the person changed the text field since Python last did?
   let spoken = ""; // the message that the text field has sent
   let openRule = "";
+  let opener = null; // what had the focus before the rule book was opened
   let moreOpen = false;
 
   // What is always there, so that live regions exist before they are first used.
@@ -102,9 +103,11 @@ export function mount(el, host) {
   const scores = h("ul", { class: "zp-scores", "aria-label": "Scores" });
   const link = h("p", { class: "zp-link", role: "status" });
   const ask = h("p", { class: "zp-ask" });
+  const notice = h("div", { class: "zp-notice", hidden: true });
+  const prompt = h("p", { class: "zp-prompt", hidden: true });
   const status = h("p", { class: "zp-sr", role: "status", "aria-live": "polite" });
   const refusal = h("div", { class: "zp-refusal", role: "alert", "aria-live": "assertive" });
-  const places = Object.fromEntries(["top", "centre", "bottom"].map((name) => [name, h("div", { class: `zp-place zp-${name}` })]));
+  const places = Object.fromEntries(["head", "answer", "top", "centre", "bottom"].map((name) => [name, h("div", { class: `zp-place zp-${name}` })]));
   const beside = h("div", { class: "zp-place zp-beside" });
   const arrows = document.createElementNS(SVG, "svg");
   arrows.setAttribute("class", "zp-arrows");
@@ -128,7 +131,7 @@ export function mount(el, host) {
   const help = h("section", { class: "zp-panel zp-help", "aria-label": "Keys", hidden: true });
   const side = h("div", { class: "zp-side" }, ruleBox, help, logBox);
   const curtain = h("div", { class: "zp-curtain", hidden: true });
-  const stageBox = h("div", { class: "zp-play" }, h("div", { class: "zp-head" }, title, scores), ask, board, refusal, tip, say, bar, pythonBox);
+  const stageBox = h("div", { class: "zp-play" }, h("div", { class: "zp-head" }, title, scores), places.head, ask, notice, places.answer, prompt, board, refusal, tip, say, bar, pythonBox);
   const main = h("div", { class: "zp-main" }, stageBox, side);
   const root = h("div", { class: "zp", role: "group", "aria-label": "Game", "data-lm-suppress-shortcuts": "true" }, link, curtain, main, status);
   el.append(root);
@@ -240,8 +243,7 @@ export function mount(el, host) {
     if (title.textContent !== frame.title) title.textContent = frame.title;
     fill(scores, ...frame.scores.map((score) => h("li", { class: score.active ? "zp-active" : null }, h("span", {}, score.name), " ", h("b", {}, score.value))));
     scores.hidden = !frame.scores.length;
-    ask.textContent = frame.ask;
-    ask.classList.toggle("zp-yours", Boolean(frame.yours));
+    drawWords();
     drawCurtain();
     drawRegions();
     drawArrows();
@@ -250,9 +252,36 @@ export function mount(el, host) {
     python.textContent = frame.python ?? "";
     pythonBox.hidden = !frame.python;
     restoreFocus(focus);
+    lead(before, focus !== null || root.contains(document.activeElement));
     animate(rects);
     if (frame.news && frame.newsId !== before?.newsId) announce(frame.news);
     root.dataset.looking = frame.looking ? "back" : "";
+  }
+
+  // What is asked, what is to be said about what was done, and what the board asks for now.
+  function drawWords() {
+    ask.classList.toggle("zp-yours", Boolean(frame.yours));
+    rewrite(ask, frame.words ?? [frame.ask], () => phrase(frame.words ?? [frame.ask]));
+    const { notice: said } = frame;
+    notice.hidden = !said;
+    notice.dataset.kind = said?.kind ?? "";
+    rewrite(notice, said ?? null, () => said && [h("p", {}, said.title ? h("strong", {}, said.title, " ") : null, phrase(said.words), " ", ruleButton(said.rule)), said.note ? h("p", { class: "zp-note" }, phrase(said.note)) : null]);
+    prompt.hidden = !frame.prompt;
+    prompt.textContent = frame.prompt ?? "";
+  }
+
+  // Only what has changed is written anew: somebody may have the focus on a word of it.
+  function rewrite(node, content, parts) {
+    const json = JSON.stringify(content);
+    if (node.dataset.json === json) return;
+    node.dataset.json = json;
+    fill(node, parts() ?? []);
+  }
+
+  // Words, some of which open a rule.
+  function phrase(words) {
+    return words.map((word) => typeof word === "string" ? word
+      : h("button", { type: "button", class: "zp-term", "aria-description": "opens the rule", onclick: () => toggleRules(true, word.rule) }, word.text));
   }
 
   function drawCurtain() {
@@ -311,7 +340,7 @@ export function mount(el, host) {
   }
 
   function drawRegions() {
-    const fresh = { top: [], centre: [], bottom: [], side: [] };
+    const fresh = { head: [], answer: [], top: [], centre: [], bottom: [], side: [] };
     for (const region of frame.regions) fresh[region.place]?.push(showRegion(region));
     // What belongs beside the board lies in one column with it where there is little room.
     sync(beside, fresh.side);
@@ -513,12 +542,20 @@ export function mount(el, host) {
   }
 
   function toggleRules(show = ruleBox.hidden, id = "") {
-    ruleBox.hidden = !show;
-    if (!show) return;
+    if (!show) {
+      const leave = ruleBox.contains(document.activeElement);
+      ruleBox.hidden = true;
+      if (leave) opener?.focus();
+      return;
+    }
+    if (!ruleBox.contains(document.activeElement)) opener = document.activeElement;
+    ruleBox.hidden = false;
     openRule = id;
     if (id) search.value = "";
     drawRules();
     if (!id) search.focus();
+    // On a narrow page the book lies below everything else.
+    ruleBox.scrollIntoView?.({ block: "nearest" });
   }
 
   function drawRules() {
@@ -562,10 +599,11 @@ export function mount(el, host) {
 
   function onSay(event) {
     event.preventDefault();
-    if (!field.value.trim()) return;
+    const text = field.value.trim() ? field.value : (frame?.enter ?? "");
+    if (!text) return;
     typed = true;
     showRefusal(null);
-    spoken = send("say", field.value);
+    spoken = send("say", text);
   }
   field.addEventListener("input", () => { typed = true; });
   field.addEventListener("keydown", (event) => { if (event.key === "Enter") onSay(event); });
@@ -633,6 +671,7 @@ export function mount(el, host) {
     const typing = event.target.matches("input, select, textarea");
     if (event.key === "Escape") {
       if (!help.hidden) return toggleHelp();
+      if (ruleBox.contains(event.target)) return toggleRules(false);
       if (stepBack(true)) return event.preventDefault();
       if (frame?.looking) return send("do", "now");
       return;
@@ -672,6 +711,16 @@ export function mount(el, host) {
     const items = region ? [...region.querySelectorAll(".zp-item")] : [];
     const node = items.find((one) => one.dataset.id === focus.id) ?? items[Math.min(focus.index ?? 0, items.length - 1)] ?? root.querySelector(".zp-can") ?? root.querySelector(".zp-item");
     node?.focus({ preventScroll: true });
+  }
+
+  // Python may say where to go on. Whoever is elsewhere on the page, or typing, is left in peace.
+  function lead(before, here) {
+    if (!before || !here) return;
+    if (frame.focusId !== before.focusId) {
+      if (frame.focus && document.activeElement !== field) nodes.get(frame.focus)?.node.focus({ preventScroll: true });
+      ask.scrollIntoView?.({ block: "nearest" });
+    }
+    if (frame.notice && JSON.stringify(frame.notice) !== JSON.stringify(before.notice)) notice.scrollIntoView?.({ block: "nearest" });
   }
 
   function itemRects() {
