@@ -125,8 +125,8 @@ class Learning(Conversation):
         try:
             if self._choosing:
                 self.draft = " ".join(map(str, sorted(self._picked())))
-            else:
-                self._scene()
+            elif text and not self._scene().draft:
+                raise NotationError(text)
         except (ZplayError, ValueError, LookupError):
             self.draft = before
             raise NotationError(f"“{text}” does not begin an answer.") from None
