@@ -121,10 +121,15 @@ class Learning(Conversation):
         return None
 
     def _set_draft(self, text: str) -> None:
-        before, self.draft = self.draft, text
+        before = self.draft
         try:
+            picked = self._picked()
+            # One at a time and not all of them: two quick clicks are two choices.
+            word, _, number = text.partition(" ")
+            self.draft = number if word == "pick" else text
             if self._choosing:
-                self.draft = " ".join(map(str, sorted(self._picked())))
+                now = self._picked() ^ picked if word == "pick" else self._picked()
+                self.draft = " ".join(map(str, sorted(now)))
             elif text and not self._scene().draft:
                 raise NotationError(text)
         except (ZplayError, ValueError, LookupError):
@@ -251,6 +256,8 @@ class Learning(Conversation):
 
     def _picked(self) -> set[int]:
         """The numbers of the choices in the draft."""
+        if not self._choosing:
+            return set()
         picked = {int(word) for word in self.draft.replace(",", " ").split()}
         if not picked <= set(range(1, len(self.run.choices) + 1)):
             raise NotationError("There is no such choice.")
@@ -288,11 +295,10 @@ class Learning(Conversation):
         if self.run.kind == "predict":
             return replace(item, says=str(number), step=False, refusal=None)
         picked = self._picked()
-        toggled = " ".join(map(str, sorted(picked ^ {number})))
         marks = tuple(mark for mark in item.marks if mark != "selected")
         chosen = ("selected",) if number in picked else ()
         return replace(
-            item, says=toggled, step=True, refusal=None, marks=(*marks, *chosen), label=item.label
+            item, says=f"pick {number}", step=True, refusal=None, marks=(*marks, *chosen)
         )
 
     def _answers(self) -> Region | None:

@@ -262,6 +262,7 @@ export function mount(el, host) {
 
   function draw(before) {
     if (!frame) return;
+    const here = root.contains(document.activeElement);
     const focus = focusPlace();
     const rects = before && !prefers("(prefers-reduced-motion: reduce)") ? itemRects() : new Map();
     setAll(root, { "aria-label": frame.title });
@@ -276,7 +277,7 @@ export function mount(el, host) {
     setHidden(pythonBox, !frame.python);
     setAll(board, { class: `zp-board${frame.looking === null || frame.looking === undefined ? "" : " zp-back"}` });
     restoreFocus(focus);
-    lead(before, focus !== null || root.contains(document.activeElement));
+    lead(before, here);
     // Everything is written: from here on the page may be asked where things are.
     drawArrows();
     animate(rects);
