@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from zplay.core.errors import NotationError, OptionError
+from zplay.core.errors import OptionError
+from zplay.puzzle.filling import place_of, read_filling, value_of
 from zplay.puzzle.ladder import Step, conclusion, next_step, solved
 from zplay.puzzle.marks import Marks, bits, without
 
@@ -28,6 +29,8 @@ class Hint(NamedTuple):
     """Ids of the rules that the deduction rests on."""
     places: tuple[str, ...] = ()
     """Where to look; empty for a hint that only names."""
+    points: tuple[tuple[int, int], ...] = ()
+    """The same as numbers of places, each with the values it speaks of (as in marks, 0 if none)."""
 
     def __str__(self) -> str:
         return self.text
@@ -42,6 +45,8 @@ class Work:
     """What was done to get here, for the log."""
     answer: str | None = None
     """The right answer, once it was given."""
+    draft: str = ""
+    """What was filled in so far, as text."""
 
 
 class Puzzle:
@@ -138,7 +143,11 @@ class Puzzle:
         Raises:
             NotationError: the text cannot be read as an answer.
         """
-        return self.model.check(text)
+        return self.model.check(self._said(text))
+
+    def _said(self, text: str) -> str:
+        """An answer in its notation, from that or from ``PLACE = VALUE; …`` for all places."""
+        return read_filling(self.model, text).answer() if "=" in text else text
 
     def answer(self, text: str) -> Verdict:
         """Give an answer.
@@ -146,9 +155,12 @@ class Puzzle:
         Raises:
             NotationError: the text cannot be read as an answer; nothing has changed.
         """
-        verdict = self.model.check(text)
+        said = self._said(text)
+        verdict = self.model.check(said)
         if verdict:
-            self._do(replace(self._works[-1], done=f"answer {text}", answer=text))
+            # Where one answer counts, it is kept as we write it, however it was typed.
+            kept = said if self.model.several else self.solution
+            self._do(Work(self._works[-1].marks, f"answer {said}", said, kept))
             self._record()
         else:
             self.wrong += 1
@@ -161,26 +173,44 @@ class Puzzle:
         Raises:
             NotationError: there is no such place, or no such value in it.
         """
-        number = self._place(place)
-        values = self.model.places[number].values
-        plain = " ".join(value.casefold().split())
-        found = [bit for bit, text in enumerate(values) if text.casefold() == plain]
-        if not found:
-            raise NotationError(
-                f"{self.model.places[number].name} cannot be “{value}”: say one of "
-                f"{', '.join(values)}."
-            )
+        number = place_of(self.model, place)
+        found = value_of(self.model, number, value)
         now = self._works[-1]
-        marks = (*now.marks[:number], 1 << found[0], *now.marks[number + 1 :])
-        self._do(Work(marks, f"{self.model.places[number].name} = {values[found[0]]}"))
+        marks = (*now.marks[:number], 1 << found, *now.marks[number + 1 :])
+        where = self.model.places[number]
+        self._do(replace(now, marks=marks, done=f"{where.name} = {where.values[found]}"))
 
-    def _place(self, name: str) -> int:
-        plain = " ".join(name.casefold().split())
-        for number, place in enumerate(self.model.places):
-            if place.asked and plain in (place.name, place.name.removeprefix("the ")):
-                return number
-        listed = ", ".join(place.name for place in self.model.places if place.asked)
-        raise NotationError(f"There is no place “{name}”; the places are {listed}.")
+    def strike(self, place: str, value: str) -> None:
+        """Strike out something that a place cannot hold; struck out already, it comes back.
+
+        Raises:
+            NotationError: there is no such place, or no such value in it.
+        """
+        number = place_of(self.model, place)
+        found = value_of(self.model, number, value)
+        now = self._works[-1]
+        marks = (*now.marks[:number], now.marks[number] ^ 1 << found, *now.marks[number + 1 :])
+        where = self.model.places[number]
+        sign = "≠" if now.marks[number] >> found & 1 else "="
+        may = "" if sign == "≠" else " possible again"
+        done = f"{where.name} {sign} {where.values[found]}{may}"
+        self._do(replace(now, marks=marks, done=done))
+
+    @property
+    def draft(self) -> str:
+        """What has been filled in so far, as text."""
+        return self._works[-1].draft
+
+    def fill(self, draft: str) -> None:
+        """Fill in a part of the answer; it says nothing yet, and a hint finds it if it is wrong.
+
+        Raises:
+            NotationError: the text does not begin an answer; nothing has changed.
+        """
+        self.model.filled(draft)
+        if draft != self.draft:
+            done = f"fill in {draft}" if draft else "clear"
+            self._do(replace(self._works[-1], draft=draft, done=done))
 
     # -- help ------------------------------------------------------------------------------------
 
@@ -196,62 +226,79 @@ class Puzzle:
             return Hint(NAMES, "It is solved.", ())
         self.hints += 1
         self._strength = min(DOES, self._strength + 1) if strength is None else strength
-        now = self._works[-1].marks
+        now = self._known(self._works[-1])
         if not self.model.count(1, now):
             return self._hint_mistake()
         if solved(self.model, now):
-            return self._hint_answer()
+            return self._hint_answer(now)
         step = next_step(self.model, now)
         if step is None:
             # Marks of one's own can leave the ladder's way; the answer is where it meets them.
-            return self._hint_answer()
-        return self._hint_step(step)
+            return self._hint_answer(now)
+        return self._hint_step(step, now)
 
-    def _hint_step(self, step: Step) -> Hint:
-        now = self._works[-1].marks
+    def _known(self, work: Work) -> Marks:
+        """The marks, and what is filled in besides."""
+        marks = list(work.marks)
+        for place, value in self.model.filled(work.draft).items():
+            marks[place] &= 1 << value
+        return tuple(marks)
+
+    def _hint_step(self, step: Step, now: Marks) -> Hint:
         rung = next(rung for rung in self.model.rungs if rung.name == step.rung)
         text = f"{rung.name.capitalize()}: {rung.says}"
         places: tuple[str, ...] = ()
+        points: dict[int, int] = {}
         if self._strength >= POINTS:
             places = tuple(self.model.places[place].name for place in step.looks_at)
+            points = dict.fromkeys(step.looks_at, 0)
             text += f" Look at {', '.join(places)}."
         if self._strength >= CONCLUDES:
             text = f"{rung.name.capitalize()}: {step.because} {conclusion(self.model, now, step)}"
-        hint = Hint(self._strength, text, step.rules, places)
+            points |= {place: mask & now[place] for place, mask in step.removes}
+        hint = Hint(self._strength, text, step.rules, places, tuple(points.items()))
         if self._strength == DOES:
-            self._do(Work(without(now, step.removes), f"hint: {rung.name}"))
+            work = Work(without(now, step.removes), f"hint: {rung.name}", draft=self.draft)
+            self._do(work)
         return hint
 
-    def _hint_answer(self) -> Hint:
+    def _hint_answer(self, now: Marks) -> Hint:
         """Everything is known; only the answer has to be said."""
-        now = self._works[-1].marks
         marks = now if solved(self.model, now) else self.task.way.marks
         text = self.model.answer(marks)
-        if self._strength < CONCLUDES:
-            return Hint(self._strength, "Everything is known: say the answer.", ())
-        if self._strength == DOES:
-            self._do(Work(marks, "hint: the answer", text))
+        strength = self._strength
+        if strength < CONCLUDES:
+            return Hint(strength, "Everything is known: say the answer.", ())
+        if strength == DOES:
+            self._do(Work(marks, "hint: the answer", text, text))
             self._record()
-        return Hint(self._strength, f"Everything is known: the answer is {text}", ())
+        return Hint(strength, f"Everything is known: the answer is {text}", ())
 
     def _hint_mistake(self) -> Hint:
-        """A mark is wrong: from there on no answer was left."""
-        first = next(
-            number for number, work in enumerate(self._works) if not self.model.count(1, work.marks)
-        )
+        """Something marked or filled in is wrong: from there on no answer was left."""
+        first = len(self._works) - 1
+        while not self.model.count(1, self._known(self._works[first - 1])):
+            first -= 1
         wrong = self._works[first].done
-        text = "Something that you marked cannot be."
-        places: tuple[str, ...] = ()
+        text = "Something that you marked or filled in cannot be."
+        points: tuple[tuple[int, int], ...] = ()
         if self._strength >= POINTS:
-            places = (wrong.partition(" = ")[0],)
-            text += f" Look at {places[0]}."
+            before, after = (self._known(self._works[first + step]) for step in (-1, 0))
+            points = tuple(
+                (number, new if self._strength >= CONCLUDES else 0)
+                for number, (old, new) in enumerate(zip(before, after, strict=True))
+                if old != new and self.model.places[number].asked
+            )
+            text += f" Look at {', '.join(self.model.places[place].name for place, _ in points)}."
         if self._strength >= CONCLUDES:
             text = f"“{wrong}” leaves no answer."
-        if self._strength == DOES:
+        strength = self._strength
+        if strength == DOES:
             text += " It is taken back, with everything after it."
             while len(self._works) > first:
                 self.undo()
-        return Hint(self._strength or DOES, text, (), places)
+        places = tuple(self.model.places[place].name for place, _ in points)
+        return Hint(strength, text, (), places, points)
 
     def explain(self) -> list[str]:
         """The whole way to the answer, a sentence for each step, each with its rules."""
@@ -268,7 +315,7 @@ class Puzzle:
     def show(self) -> str:
         """Show the solution. It can be taken back, but it stays marked as shown."""
         self.shown = True
-        self._do(Work(self.task.way.marks, "show the solution", self.solution))
+        self._do(Work(self.task.way.marks, "show the solution", self.solution, self.solution))
         self._record()
         return self.solution
 
