@@ -2,51 +2,36 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from zplay.core.errors import OptionError
+from zplay.core.errors import MissingExtra, OptionError
+from zplay.core.modules import from_the_stage
 from zplay.puzzle.filling import place_of, read_filling, value_of
-from zplay.puzzle.ladder import Step, conclusion, next_step, solved
-from zplay.puzzle.marks import Marks, bits, without
+from zplay.puzzle.hinting import DOES, NAMES, STRENGTHS, Hint, Work, advise
+from zplay.puzzle.ladder import conclusion
+from zplay.puzzle.marks import bits, without
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
     from zplay.puzzle.family import Model, Verdict
-    from zplay.puzzle.progress import Progress
+    from zplay.puzzle.progress import Record
     from zplay.puzzle.task import Task
-
-NAMES, POINTS, CONCLUDES, DOES = STRENGTHS = (1, 2, 3, 4)
-"""How much a hint gives away."""
+    from zplay.widgets.puzzle import PuzzleWidget
 
 
-class Hint(NamedTuple):
-    """Help with the next deduction."""
+class Event(NamedTuple):
+    """Something that happened while a person worked."""
 
-    strength: int
-    """1 names the deduction, 2 points at the place, 3 says the conclusion, 4 has done it."""
     text: str
-    rules: tuple[str, ...]
-    """Ids of the rules that the deduction rests on."""
-    places: tuple[str, ...] = ()
-    """Where to look; empty for a hint that only names."""
-    points: tuple[tuple[int, int], ...] = ()
-    """The same as numbers of places, each with the values it speaks of (as in marks, 0 if none)."""
-
-    def __str__(self) -> str:
-        return self.text
-
-
-@dataclass(frozen=True)
-class Work:
-    """What undo restores."""
-
-    marks: Marks
-    done: str
-    """What was done to get here, for the log."""
-    answer: str | None = None
-    """The right answer, once it was given."""
-    draft: str = ""
-    """What was filled in so far, as text."""
+    """What was done, or asked for."""
+    told: str
+    """What was said about it."""
+    work: Work
+    """How things were afterwards."""
+    made: bool
+    """Did it change the work? Then it can be taken back."""
 
 
 class Puzzle:
@@ -61,7 +46,7 @@ class Puzzle:
         puzzle.code                          # restores it anywhere: zplay.open(code)
     """
 
-    def __init__(self, task: Task, progress: Progress | None = None) -> None:
+    def __init__(self, task: Task, progress: Record | None = None) -> None:
         self.task = task
         self.progress = progress
         """Where the work is kept, if anywhere."""
@@ -74,7 +59,11 @@ class Puzzle:
         self._works = [Work(task.model.marks, "begin")]
         self._undone: list[Work] = []
         self._strength = 0
-        self._recorded = False
+        self._recorded: dict[str, Any] | None = None
+        self._watchers: list[Callable[[], None]] = []
+        self._widget: PuzzleWidget | None = None
+        self.journal: list[Event] = []
+        """Everything that happened, hints, wrong answers and taking back included."""
 
     # -- looking ---------------------------------------------------------------------------------
 
@@ -125,7 +114,7 @@ class Puzzle:
     @property
     def log(self) -> tuple[str, ...]:
         """Everything that was done and not taken back."""
-        return tuple(work.done for work in self._works[1:])
+        return tuple(work.done for work in self._works[1:] if not work.picked)
 
     def __str__(self) -> str:
         where = f"{self.game} {self.kind}, grade {self.grade}"
@@ -134,6 +123,28 @@ class Puzzle:
 
     def __repr__(self) -> str:
         return f"<puzzle {self.game} {self.kind}, grade {self.grade}: {self.model.question()}>"
+
+    # -- on a page -------------------------------------------------------------------------------
+
+    def widget(self, **options: Any) -> PuzzleWidget:  # noqa: ANN401 - those of PuzzleWidget
+        """This puzzle on the stage, for a notebook or a page; showing the puzzle does the same.
+
+        :class:`zplay.widgets.puzzle.PuzzleWidget` lists the options.
+
+        Raises:
+            MissingExtra: the extra ``zplay[pages]`` is not installed.
+        """
+        shown: PuzzleWidget = from_the_stage("puzzle", "PuzzleWidget")(self, **options)
+        return shown
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:  # noqa: ANN401 - what IPython asks for
+        """How a notebook shows it: on the stage, or as text if that is not installed."""
+        try:
+            # One puzzle is one widget, however often it is shown.
+            self._widget = self._widget or self.widget()
+        except MissingExtra:
+            return {"text/plain": str(self)}
+        return self._widget._repr_mimebundle_(**kwargs)  # noqa: SLF001 - that is its name
 
     # -- answering -------------------------------------------------------------------------------
 
@@ -160,11 +171,12 @@ class Puzzle:
         if verdict:
             # Where one answer counts, it is kept as we write it, however it was typed.
             kept = said if self.model.several else self.solution
-            self._do(Work(self._works[-1].marks, f"answer {said}", said, kept))
-            self._record()
+            self._do(Work(self._works[-1].marks, f"answer {said}", said, kept), str(verdict))
         else:
             self.wrong += 1
-            self._record()
+            self._note(f"answer {said}", str(verdict))
+        self._tell()
+        self._record()
         return verdict
 
     def mark(self, place: str, value: str) -> None:
@@ -179,6 +191,7 @@ class Puzzle:
         marks = (*now.marks[:number], 1 << found, *now.marks[number + 1 :])
         where = self.model.places[number]
         self._do(replace(now, marks=marks, done=f"{where.name} = {where.values[found]}"))
+        self._tell()
 
     def strike(self, place: str, value: str) -> None:
         """Strike out something that a place cannot hold; struck out already, it comes back.
@@ -195,6 +208,7 @@ class Puzzle:
         may = "" if sign == "≠" else " possible again"
         done = f"{where.name} {sign} {where.values[found]}{may}"
         self._do(replace(now, marks=marks, done=done))
+        self._tell()
 
     @property
     def draft(self) -> str:
@@ -207,10 +221,25 @@ class Puzzle:
         Raises:
             NotationError: the text does not begin an answer; nothing has changed.
         """
-        self.model.filled(draft)
-        if draft != self.draft:
-            done = f"fill in {draft}" if draft else "clear"
-            self._do(replace(self._works[-1], draft=draft, done=done))
+        new = self.model.filled(draft)
+        if draft == self.draft:
+            return
+        base = self._works[-2] if self._works[-1].picked else self._works[-1]
+        old = self.model.filled(base.draft)
+        self._do(replace(base, draft=draft, done=self._filled_in(old, new, draft)),
+                 picked=old == new)  # fmt: skip
+        self._tell()
+
+    def _filled_in(self, old: Mapping[int, int], new: Mapping[int, int], draft: str) -> str:
+        """What changed, in words."""
+        places = self.model.places
+        put = [place for place, value in new.items() if old.get(place) != value]
+        gone = [place for place in old if place not in new]
+        if len(put) == 1:
+            return f"{places[put[0]].name} = {places[put[0]].values[new[put[0]]]}"
+        if not put and len(gone) == 1:
+            return f"{places[gone[0]].name} empty again"
+        return f"fill in {draft}" if draft else "clear"
 
     # -- help ------------------------------------------------------------------------------------
 
@@ -226,79 +255,18 @@ class Puzzle:
             return Hint(NAMES, "It is solved.", ())
         self.hints += 1
         self._strength = min(DOES, self._strength + 1) if strength is None else strength
-        now = self._known(self._works[-1])
-        if not self.model.count(1, now):
-            return self._hint_mistake()
-        if solved(self.model, now):
-            return self._hint_answer(now)
-        step = next_step(self.model, now)
-        if step is None:
-            # Marks of one's own can leave the ladder's way; the answer is where it meets them.
-            return self._hint_answer(now)
-        return self._hint_step(step, now)
-
-    def _known(self, work: Work) -> Marks:
-        """The marks, and what is filled in besides."""
-        marks = list(work.marks)
-        for place, value in self.model.filled(work.draft).items():
-            marks[place] &= 1 << value
-        return tuple(marks)
-
-    def _hint_step(self, step: Step, now: Marks) -> Hint:
-        rung = next(rung for rung in self.model.rungs if rung.name == step.rung)
-        text = f"{rung.name.capitalize()}: {rung.says}"
-        places: tuple[str, ...] = ()
-        points: dict[int, int] = {}
-        if self._strength >= POINTS:
-            places = tuple(self.model.places[place].name for place in step.looks_at)
-            points = dict.fromkeys(step.looks_at, 0)
-            text += f" Look at {', '.join(places)}."
-        if self._strength >= CONCLUDES:
-            text = f"{rung.name.capitalize()}: {step.because} {conclusion(self.model, now, step)}"
-            points |= {place: mask & now[place] for place, mask in step.removes}
-        hint = Hint(self._strength, text, step.rules, places, tuple(points.items()))
-        if self._strength == DOES:
-            work = Work(without(now, step.removes), f"hint: {rung.name}", draft=self.draft)
-            self._do(work)
-        return hint
-
-    def _hint_answer(self, now: Marks) -> Hint:
-        """Everything is known; only the answer has to be said."""
-        marks = now if solved(self.model, now) else self.task.way.marks
-        text = self.model.answer(marks)
-        strength = self._strength
-        if strength < CONCLUDES:
-            return Hint(strength, "Everything is known: say the answer.", ())
-        if strength == DOES:
-            self._do(Work(marks, "hint: the answer", text, text))
-            self._record()
-        return Hint(strength, f"Everything is known: the answer is {text}", ())
-
-    def _hint_mistake(self) -> Hint:
-        """Something marked or filled in is wrong: from there on no answer was left."""
-        first = len(self._works) - 1
-        while not self.model.count(1, self._known(self._works[first - 1])):
-            first -= 1
-        wrong = self._works[first].done
-        text = "Something that you marked or filled in cannot be."
-        points: tuple[tuple[int, int], ...] = ()
-        if self._strength >= POINTS:
-            before, after = (self._known(self._works[first + step]) for step in (-1, 0))
-            points = tuple(
-                (number, new if self._strength >= CONCLUDES else 0)
-                for number, (old, new) in enumerate(zip(before, after, strict=True))
-                if old != new and self.model.places[number].asked
-            )
-            text += f" Look at {', '.join(self.model.places[place].name for place, _ in points)}."
-        if self._strength >= CONCLUDES:
-            text = f"“{wrong}” leaves no answer."
-        strength = self._strength
-        if strength == DOES:
-            text += " It is taken back, with everything after it."
-            while len(self._works) > first:
+        advice = advise(self.task, self._works, self._strength)
+        hint = advice.hint
+        self._note(f"hint {hint.strength}", hint.text)
+        if hint.strength == DOES:
+            for _ in range(advice.back):
                 self.undo()
-        places = tuple(self.model.places[place].name for place, _ in points)
-        return Hint(strength, text, (), places, points)
+            if advice.work is not None:
+                self._do(advice.work)
+        self._tell()
+        if hint.strength == DOES and advice.work is not None and advice.work.answer:
+            self._record()
+        return hint
 
     def explain(self) -> list[str]:
         """The whole way to the answer, a sentence for each step, each with its rules."""
@@ -316,6 +284,7 @@ class Puzzle:
         """Show the solution. It can be taken back, but it stays marked as shown."""
         self.shown = True
         self._do(Work(self.task.way.marks, "show the solution", self.solution, self.solution))
+        self._tell()
         self._record()
         return self.solution
 
@@ -332,6 +301,8 @@ class Puzzle:
         work = self._works.pop()
         self._undone.append(work)
         self._strength = 0
+        self._note("undo", f"Taken back: {work.done}.")
+        self._tell()
         return work.done
 
     def redo(self) -> str:
@@ -345,17 +316,59 @@ class Puzzle:
         work = self._undone.pop()
         self._works.append(work)
         self._strength = 0
+        self._note("redo", f"Done again: {work.done}.")
+        self._tell()
         return work.done
 
     def restart(self) -> None:
         """Begin again; this too can be taken back."""
         if len(self._works) > 1:
             self._do(Work(self.model.marks, "restart"))
+            self._tell()
 
-    def _do(self, work: Work) -> None:
-        self._works.append(work)
+    def _do(self, work: Work, told: str = "", *, picked: bool = False) -> None:
+        if self._works[-1].picked:
+            self._works.pop()
         self._undone.clear()
         self._strength = 0
+        if picked and work.draft == self._works[-1].draft:
+            return  # put down again
+        self._works.append(replace(work, picked=picked))
+        if not picked:
+            self.journal.append(Event(work.done, told, self._works[-1], made=True))
+
+    def _note(self, text: str, told: str) -> None:
+        self.journal.append(Event(text, told, self._works[-1], made=False))
+
+    # -- being watched ---------------------------------------------------------------------------
+
+    def watch(self, watcher: Callable[[], None]) -> Callable[[], None]:
+        """Call somebody after every change, whoever makes it; returns how to stop that."""
+        self._watchers.append(watcher)
+        return lambda: self._watchers.remove(watcher)
+
+    def _tell(self) -> None:
+        for watcher in list(self._watchers):
+            watcher()
+
+    @property
+    def work(self) -> Work:
+        """How things are now."""
+        return self._works[-1]
+
+    @property
+    def can_undo(self) -> bool:
+        """Is there anything to take back?"""
+        return len(self._works) > 1
+
+    @property
+    def can_redo(self) -> bool:
+        """Was anything taken back?"""
+        return bool(self._undone)
+
+    def was_undone(self, event: Event) -> bool:
+        """Was what happened taken back since?"""
+        return event.made and not any(event.work is work for work in self._works)
 
     # -- afterwards ------------------------------------------------------------------------------
 
@@ -375,8 +388,7 @@ class Puzzle:
 
     def _record(self) -> None:
         if self.progress is not None:
-            self.progress.record(self.result, again=self._recorded)
-            self._recorded = True
+            self._recorded = self.progress.record(self.result, instead=self._recorded)
 
     def next(self) -> Puzzle:
         """Another of the same game, kind and grade, made from this one's seed."""

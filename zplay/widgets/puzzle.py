@@ -1,0 +1,41 @@
+"""``zplay.puzzle(…)`` on the stage: what a notebook shows for a puzzle."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from zplay.widgets.puzzling import Puzzling
+from zplay.widgets.stage import Live
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from datetime import date
+
+    from zplay.puzzle.playing import Puzzle
+
+
+class PuzzleWidget(Live):
+    """A puzzle to work on, and one after the other. All that it can do, ``.puzzle`` can in code."""
+
+    def __init__(
+        self, puzzle: Puzzle, *, theme: str = "auto", today: Callable[[], date] | None = None
+    ) -> None:
+        """Show a puzzle.
+
+        Args:
+            puzzle: which one; its ``progress`` is where solving is kept, for the whole widget. A
+                served page gives each visitor's own, or none.
+            theme: ``"auto"``, ``"light"`` or ``"dark"``.
+            today: says which day it is, for today's puzzle; the machine's day if left out.
+        """
+        self.puzzling = Puzzling(puzzle, today=today)
+        super().__init__(self.puzzling, theme=theme)
+        self.refresh()
+
+    @property
+    def puzzle(self) -> Puzzle:
+        """The puzzle that is on the stage now, for the next cell."""
+        return self.puzzling.puzzle
+
+    def __repr__(self) -> str:
+        return f"<stage: {self.puzzle!r}>"
