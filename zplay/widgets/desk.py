@@ -1,7 +1,6 @@
 """The desk: one device at a table, with one or several persons in front of it.
 
-It turns what a page says into actions and the table into frames, and it is where "only what the
-seat may see" is kept for everything live.
+It turns what a page says into actions and the table into frames.
 """
 
 from __future__ import annotations
@@ -11,8 +10,9 @@ from typing import TYPE_CHECKING, Any
 from zplay.core.errors import NotationError, OptionError, Refused, ZplayError
 from zplay.core.refusal import Refusal
 from zplay.core.table import Table
-from zplay.draw.scene import Look, Scene, judge, pack, still
+from zplay.draw.scene import pack
 from zplay.widgets.conversation import Conversation, empty
+from zplay.widgets.seeing import LOOKING_BACK, lines_of, scene_of
 from zplay.widgets.setup import Setup
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from zplay.core.game import AnyGame
-    from zplay.core.log import Entry
+    from zplay.draw.scene import Scene
     from zplay.widgets import messages
 
 _WORDS = ("undo", "redo", "new", "save", "code", "wait")
@@ -116,7 +116,7 @@ class Desk(Conversation):
         if self.table is None or self.seat is None:
             return Refusal("table:turn", "Nobody sits in front of the page yet.")
         if self.looking is not None:
-            return self._looking_back()
+            return LOOKING_BACK
         if message.kind == "draft":
             self._set_draft(message.text)
             return None
@@ -343,33 +343,11 @@ class Desk(Conversation):
             raise NotationError("The game has not begun yet.")
         return self.table
 
-    @staticmethod
-    def _looking_back() -> Refusal:
-        return Refusal("table:turn", "You are looking back. Return to now first (Esc).")
-
     # -- frames -------------------------------------------------------------------------------
 
     def scene(self) -> Scene:
         """The scene that the person in front of the page sees."""
-        table, seat = self._table(), self.seat
-        at = len(table.log) - 1 if self.looking is None else self.looking
-        view = table.seen_by(seat, at=self.looking)
-        entry = table.log[at] if self.looking is not None else _standing(table)
-        before = _before(table, entry)
-        live = self.looking is None
-        look = Look(
-            names=table.names,
-            legal=tuple(table.state.legal(seat)) if live and self.mine and seat is not None else (),
-            draft=self.draft if live else "",
-            last=None if entry.seat is None else (entry.seat, _heard(entry, seat)),
-            before=None if before is None else before.after.seen_by(seat),
-        )
-        scene: Scene = self.game.pictures().scene(view, look)
-        if not live:
-            return still(scene, self._looking_back())
-        if seat is None:
-            return still(scene, Refusal("table:turn", "You are watching."))
-        return judge(scene, lambda text: table.why_not(text, seat))
+        return scene_of(self._table(), self.seat, draft=self.draft, looking=self.looking)
 
     def frame(self) -> dict[str, Any]:
         """Everything the page has to know, as plain JSON."""
@@ -406,17 +384,7 @@ class Desk(Conversation):
         """The log as the person in front of the page may read it."""
         if self.table is None:
             return []
-        names = self.table.names
-        return [
-            {
-                "n": line.n,
-                "who": "" if line.seat is None else names[line.seat],
-                "text": line.text,
-                "told": " ".join(line.told),
-                "undone": line.undone,
-            }
-            for line in self.table.log.seen_by(self.seat)
-        ]
+        return lines_of(self.table, self.seat)
 
     def _buttons(self, table: Table) -> list[dict[str, Any]]:
         buttons: list[dict[str, Any]] = []
@@ -439,24 +407,6 @@ class Desk(Conversation):
             {"does": "keys", "label": "Keys", "key": "?"},
         ]
         return buttons
-
-
-def _standing(table: Table) -> Entry:
-    """The last entry that was not taken back."""
-    return table.moves[-1] if table.moves else table.log[0]
-
-
-def _before(table: Table, entry: Entry) -> Entry | None:
-    """The entry that stood before this one."""
-    line = [table.log[0], *table.moves]
-    if entry in line:
-        place = line.index(entry)
-        return line[place - 1] if place else None
-    return table.log[entry.n - 1] if entry.n else None
-
-
-def _heard(entry: Entry, seat: int | None) -> str:
-    return entry.text if entry.seat == seat else entry.overheard
 
 
 def _offered(scene: Scene) -> dict[str, str]:
