@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from zplay.core.errors import MissingExtra, OptionError
-from zplay.core.modules import from_the_stage
+from zplay.core.errors import OptionError
+from zplay.core.showing import bundle
 from zplay.puzzle.filling import place_of, read_filling, value_of
 from zplay.puzzle.hinting import DOES, NAMES, STRENGTHS, Hint, Work, advise
 from zplay.puzzle.ladder import conclusion
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from zplay.puzzle.family import Model, Verdict
     from zplay.puzzle.progress import Record
     from zplay.puzzle.task import Task
-    from zplay.widgets.puzzle import PuzzleWidget
 
 
 class Event(NamedTuple):
@@ -61,7 +60,8 @@ class Puzzle:
         self._strength = 0
         self._recorded: dict[str, Any] | None = None
         self._watchers: list[Callable[[], None]] = []
-        self._widget: PuzzleWidget | None = None
+        self.stage: object = None
+        """What it is shown on in a notebook, once it is."""
         self.journal: list[Event] = []
         """Everything that happened, hints, wrong answers and taking back included."""
 
@@ -124,27 +124,9 @@ class Puzzle:
     def __repr__(self) -> str:
         return f"<puzzle {self.game} {self.kind}, grade {self.grade}: {self.model.question()}>"
 
-    # -- on a page -------------------------------------------------------------------------------
-
-    def widget(self, **options: Any) -> PuzzleWidget:  # noqa: ANN401 - those of PuzzleWidget
-        """This puzzle on the stage, for a notebook or a page; showing the puzzle does the same.
-
-        :class:`zplay.widgets.puzzle.PuzzleWidget` lists the options.
-
-        Raises:
-            MissingExtra: the extra ``zplay[pages]`` is not installed.
-        """
-        shown: PuzzleWidget = from_the_stage("puzzle", "PuzzleWidget")(self, **options)
-        return shown
-
-    def _repr_mimebundle_(self, **kwargs: Any) -> Any:  # noqa: ANN401 - what IPython asks for
-        """How a notebook shows it: on the stage, or as text if that is not installed."""
-        try:
-            # One puzzle is one widget, however often it is shown.
-            self._widget = self._widget or self.widget()
-        except MissingExtra:
-            return {"text/plain": str(self)}
-        return self._widget._repr_mimebundle_(**kwargs)  # noqa: SLF001 - that is its name
+    def _repr_mimebundle_(self, **_asked: object) -> dict[str, Any]:
+        """In a notebook: the puzzle on a stage, which follows this work and does it."""
+        return bundle("zplay.widgets.puzzle", self)
 
     # -- answering -------------------------------------------------------------------------------
 

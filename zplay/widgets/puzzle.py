@@ -1,4 +1,4 @@
-"""``zplay.puzzle(…)`` on the stage: what a notebook shows for a puzzle."""
+"""A puzzle on the stage: what ``zplay.puzzle("kazing")`` shows itself as in a notebook."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from zplay.puzzle.playing import Puzzle
 
 
-class PuzzleWidget(Live):
+class Puzzler(Live):
     """A puzzle to work on, and one after the other. All that it can do, ``.puzzle`` can in code."""
 
     def __init__(
@@ -39,3 +39,10 @@ class PuzzleWidget(Live):
 
     def __repr__(self) -> str:
         return f"<stage: {self.puzzle!r}>"
+
+
+def stage_of(puzzle: Puzzle) -> Puzzler:
+    """The stage of a puzzle: always the same, so that all cells that show it are in step."""
+    if not isinstance(puzzle.stage, Puzzler):
+        puzzle.stage = Puzzler(puzzle)
+    return puzzle.stage

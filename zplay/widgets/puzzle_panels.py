@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from zplay.core.refusal import Refusal
-from zplay.core.registry import game as game_of
 from zplay.draw.scene import Item, Region, Score
 from zplay.puzzle.filling import asked
 from zplay.puzzle.hinting import STRENGTHS
@@ -16,7 +15,6 @@ from zplay.puzzle.marks import bits, without
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from zplay.core.catalogue import Catalogue
     from zplay.puzzle.family import Family
     from zplay.puzzle.hinting import Hint
     from zplay.puzzle.ladder import Step
@@ -50,27 +48,49 @@ def points_of(step: Step, marks: Marks) -> dict[int, int]:
 # -- help ------------------------------------------------------------------------------------------
 
 
-def hint(catalogue: Catalogue, given: Hint) -> Region:
+def hint(given: Hint) -> dict[str, Any]:
     """What the hint says, with its rules."""
-    return Region(
-        id="hint",
-        name=f"Hint, strength {given.strength} of {len(STRENGTHS)}",
-        items=_numbered(_rules(catalogue, given.rules)),
-        title=f"Hint {given.strength} of {len(STRENGTHS)}",
-        note=given.text,
-        place="top",
-        active=True,
-    )
+    return {
+        "kind": "hint",
+        "title": f"Hint {given.strength} of {len(STRENGTHS)}.",
+        "words": [given.text],
+        "notes": rules(given.rules),
+    }
 
 
-def explanation(puzzle: Puzzle, number: int) -> Region:
-    """One step of the way, with its rules, and all the others to go to."""
+def rules(ids: Iterable[str]) -> list[list[Any]]:
+    """A line of words that open rules."""
+    found: list[Any] = []
+    for id_ in ids:
+        found += [", " if found else "Rules: ", {"text": id_, "rule": id_}]
+    return [found] if found else []
+
+
+def step_notice(puzzle: Puzzle, number: int) -> dict[str, Any]:
+    """What a step of the explanation says, with its rules."""
     steps = puzzle.task.way.steps
-    marks = puzzle.model.marks
-    for step in steps[:number]:
-        marks = without(marks, step.removes)
     step = steps[number]
-    ways = [
+    said = conclusion(puzzle.model, marks_before(puzzle, number), step)
+    return {
+        "kind": "step",
+        "title": f"Step {number + 1} of {len(steps)}, {step.rung}.",
+        "words": [f"{step.because} {said}"],
+        "notes": rules(step.rules),
+    }
+
+
+def marks_before(puzzle: Puzzle, number: int) -> Marks:
+    """What is known before a step of the explanation."""
+    marks = puzzle.model.marks
+    for step in puzzle.task.way.steps[:number]:
+        marks = without(marks, step.removes)
+    return marks
+
+
+def way(puzzle: Puzzle, number: int) -> Region:
+    """All steps of the explanation, to go to any of them."""
+    steps = puzzle.task.way.steps
+    items = [
         Item(
             id=f"step-{n}",
             name=f"{n + 1}, step: {one.rung}",
@@ -81,29 +101,8 @@ def explanation(puzzle: Puzzle, number: int) -> Region:
         )
         for n, one in enumerate(steps)
     ]
-    rules = _rules(game_of(puzzle.game).catalogue, step.rules)
-    return Region(
-        id="way",
-        name=f"The explanation, step {number + 1} of {len(steps)}",
-        items=(*_numbered(ways), *(replace(item, row=1) for item in _numbered(rules))),
-        title=f"Step {number + 1} of {len(steps)}: {step.rung}",
-        note=f"{step.because} {conclusion(puzzle.model, marks, step)}",
-        place="top",
-        active=True,
-    )
-
-
-def _rules(catalogue: Catalogue, ids: Iterable[str]) -> list[Item]:
-    return [
-        Item(
-            id=f"rule-{id_}",
-            name=f"Rule {id_}: {catalogue[id_].says}",
-            label=f"Rule {id_}",
-            about=id_,
-            opens=id_,
-        )
-        for id_ in ids
-    ]
+    return Region("way", "The steps of the explanation", _numbered(items), place="answer",
+                  kind="actions")  # fmt: skip
 
 
 def _numbered(items: Iterable[Item]) -> tuple[Item, ...]:

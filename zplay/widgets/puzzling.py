@@ -12,7 +12,6 @@ from zplay.draw.scene import Scene, pack, still
 from zplay.puzzle import daily_seed
 from zplay.puzzle.family import family_of
 from zplay.puzzle.making import make
-from zplay.puzzle.marks import without
 from zplay.puzzle.picture import Sight, scene_of
 from zplay.puzzle.playing import Puzzle
 from zplay.puzzle.progress import Session
@@ -25,6 +24,7 @@ if TYPE_CHECKING:
     from datetime import date
 
     from zplay.draw.scene import Region
+    from zplay.puzzle.family import Verdict
     from zplay.puzzle.hinting import Hint, Work
     from zplay.widgets.messages import Message
 
@@ -45,6 +45,8 @@ class Puzzling(Conversation):
         self.kept = puzzle.progress if puzzle.progress is not None else Session()
         self.hint: Hint | None = None
         """The hint that is being shown."""
+        self.wrong: Verdict | None = None
+        """What is wrong with the answer that was given last."""
         self.step: int | None = None
         """The step of the explanation that is being looked at, from 0."""
         self.looking: int | None = None
@@ -75,6 +77,7 @@ class Puzzling(Conversation):
     def _fresh(self) -> None:
         self.n += 1
         self.hint = None
+        self.wrong = None
         self.step = None
         self.looking = None
 
@@ -167,11 +170,11 @@ class Puzzling(Conversation):
         verdict = self.puzzle.answer(text)
         self._python = f"puzzle.answer({text!r})"
         self._tell(str(verdict))
-        self._show()
         if verdict:
             return None
-        self._no = "Not yet"
-        return Refusal(verdict.rule or "", verdict.because)
+        self.wrong = verdict
+        self._show()
+        return None
 
     # -- marks --------------------------------------------------------------------------------
 
@@ -250,13 +253,10 @@ class Puzzling(Conversation):
             raise NotationError(f"The explanation has {last} steps.")
         self.looking = None
         self.step = int(number) - 1
-        self._tell(self._step_text(self.step))
+        self._tell(self.puzzle.explain()[self.step])
         self._python = f"print(puzzle.explain()[{self.step}])"
         self._show()
         return None
-
-    def _step_text(self, number: int) -> str:
-        return self.puzzle.explain()[number]
 
     def _look(self, number: str) -> Refusal | None:
         events = self.puzzle.journal
@@ -335,7 +335,6 @@ class Puzzling(Conversation):
             scene,
             title=f"{self.game.facts.name}: {self.family.kind(puzzle.kind).says}",
             regions=(*top, *scene.regions, *bottom),
-            ask=self._ask(scene.ask),
             text=f"{puzzle.model.question()}\n{puzzle.model.board()}",
             scores=panels.scores(puzzle, self.kept.streak),
             example=puzzle.model.form(),
@@ -344,11 +343,9 @@ class Puzzling(Conversation):
     def _sight(self) -> Sight:
         puzzle = self.puzzle
         if self.step is not None:
-            steps = puzzle.task.way.steps
-            marks = puzzle.model.marks
-            for step in steps[: self.step]:
-                marks = without(marks, step.removes)
-            return Sight(marks, hints=panels.points_of(steps[self.step], marks))
+            marks = panels.marks_before(puzzle, self.step)
+            points = panels.points_of(puzzle.task.way.steps[self.step], marks)
+            return Sight(marks, hints=points)
         work: Work = puzzle.work
         if self.looking is not None:
             work = puzzle.journal[self.looking - 1].work
@@ -360,44 +357,68 @@ class Puzzling(Conversation):
         puzzle = self.puzzle
         top, bottom = [], []
         if self.step is not None:
-            top.append(panels.explanation(puzzle, self.step))
-        elif self.hint is not None:
-            top.append(panels.hint(self.game.catalogue, self.hint))
+            top.append(panels.way(puzzle, self.step))
         if self.panel == "pencil" and not self._only_looking():
             bottom += panels.pencil(puzzle, self.place, self.hint)
         if self.panel == "others":
             bottom += panels.others(self.family, puzzle)
         return top, bottom
 
-    def _ask(self, more: str) -> str:
-        puzzle = self.puzzle
+    def _notice(self) -> dict[str, Any] | None:
+        """What is to be said about what was done last."""
+        puzzle, work = self.puzzle, self.puzzle.work
+        if self.step is not None:
+            return panels.step_notice(puzzle, self.step)
         if self.looking is not None:
-            return f"Looking back at {puzzle.journal[self.looking - 1].text}."
-        if self.step is not None or not puzzle.solved:
-            return f"{puzzle.model.question()} {more}".strip()
-        work = puzzle.work
+            event = puzzle.journal[self.looking - 1]
+            return {
+                "kind": "back",
+                "title": "Looking back.",
+                "words": [f"{event.text} {event.told}"],
+            }
+        if self.hint is not None:
+            return panels.hint(self.hint)
+        if self.wrong is not None:
+            return {
+                "kind": "wrong",
+                "title": "Not yet.",
+                "words": [self.wrong.because],
+                "rule": self.wrong.rule or "",
+            }
+        if work.answer is None:
+            return None
         if work.done == "show the solution":
-            return f"The solution: {work.answer}. Undo takes it back; it stays marked as shown."
-        return f"Solved: {work.answer}. Explain shows the whole way, Next brings another."
+            return {
+                "kind": "shown",
+                "title": "The solution:",
+                "words": [f"{work.answer}. Undo takes it back; the puzzle stays marked as shown."],
+            }
+        return {
+            "kind": "right",
+            "title": "Solved.",
+            "words": [f"{work.answer}. Explain goes the whole way with you, Next brings another."],
+        }
 
     def frame(self) -> dict[str, Any]:
         """Everything the page has to know, as plain JSON."""
         looking = self.looking if self.step is None else self.step + 1
+        scene = self.scene()
+        others = (code for code in self.kept.failed(self.puzzle.game) if code != self.puzzle.code)
         return {
-            **pack(self.scene()),
+            **pack(scene),
             **self._common(),
+            "ask": self.puzzle.model.question(),
+            "notice": self._notice(),
+            "prompt": "" if self._only_looking() else scene.ask,
             "looking": looking,
             "yours": self._only_looking() is None,
             "over": self.puzzle.solved,
-            "field": "Type the answer",
             "buttons": panels.buttons(
                 self.puzzle,
                 step=self.step,
                 looking=self.looking is not None,
                 panel=self.panel,
-                repeats=any(
-                    code != self.puzzle.code for code in self.kept.failed(self.puzzle.game)
-                ),
+                repeats=any(others),
             ),
         }
 
