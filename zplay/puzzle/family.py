@@ -49,6 +49,8 @@ class Verdict(NamedTuple):
     """What is wrong with it, or why it is right."""
     rule: str | None = None
     """The rule that a wrong answer breaks, if it breaks one."""
+    meant: str = ""
+    """Where several answers count: this one as it was understood, in full."""
 
     def __bool__(self) -> bool:
         return self.right

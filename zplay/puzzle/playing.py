@@ -151,8 +151,8 @@ class Puzzle:
         said = self._said(text)
         verdict = self.model.check(said)
         if verdict:
-            # Where one answer counts, it is kept as we write it, however it was typed.
-            kept = said if self.model.several else self.solution
+            # It is kept as we write it, however it was typed.
+            kept = (verdict.meant or said) if self.model.several else self.solution
             self._do(Work(self._works[-1].marks, f"answer {said}", said, kept), str(verdict))
         else:
             self.wrong += 1
