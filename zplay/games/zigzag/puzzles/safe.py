@@ -68,12 +68,11 @@ def _name(goes: int, comes: int) -> str:
 
 
 def _asked(table: Table, goes: int | None, thief: bool) -> str:
-    said = [
-        "They are about to call BLOCK against you and your partner. Your partner has two cards to "
-        "show that have nothing in common; you have none yet."
-    ]
-    if thief:
-        said[0] = said[0].removesuffix("; you have none yet.") + "."
+    said = ["They are about to call BLOCK against you and your partner."]
+    if not thief:
+        said.append("Your partner has two cards to show that have nothing in common; you have not.")
+    else:
+        said.append("Your partner has two cards to show that have nothing in common.")
         said.append("But first they will steal one of your four cards, and you do not know which.")
     if goes is None:
         said.append("There is time for one switch.")
@@ -147,8 +146,9 @@ def _all_alike(cards: Sequence[int], stopped: int) -> str:
         others = [one for one in cards if one not in jokers]
         if len(others) < 2:
             return "a Joker is one of any two that you can show"
-        said = f"{NAMES[others[0]]} and {NAMES[others[1]]} share {in_common(others[0], others[1], stopped)}"
-        return f"{said}, and a Joker never answers"
+        one, other = others
+        shares = f"{NAMES[one]} and {NAMES[other]} share {in_common(one, other, stopped)}"
+        return f"{shares}, and a Joker never answers"
     whole = MASKS[cards[0]] & MASKS[cards[1]] & MASKS[cards[2]] & ~stopped
     if whole:
         return f"{together([NAMES[one] for one in cards])} all share {said_values(whole)}"

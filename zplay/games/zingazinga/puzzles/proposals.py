@@ -206,10 +206,37 @@ def _block(grade: int, draw: Draw) -> Content | None:
     }
 
 
+def _play_out(grade: int, draw: Draw) -> Content | None:
+    board = _played(draw, draw.between(10, 26))
+    layout = board.layout
+    before = write_board(board)
+    able = [circle for circle in range(len(layout.size)) if 1 < board.filled[circle] < 12]
+    chosen = draw.some(able, draw.between(*((2, 4), (1, 2), (1, 2), (1, 2), (2, 2))[grade - 1]))
+    most = draw.one((1, 2)) if grade == 1 else 5
+    tiles: list[str] = []
+    for _ in range(draw.between(*((2, 4), (3, 4), (4, 5), (5, 6), (5, 8))[grade - 1])):
+        lying = bits(tile for tile in board.tiles if tile != EMPTY)
+        # Of one colour a person can follow five tiles in the head; easy is one of each.
+        open_ = [
+            circle
+            for circle in chosen
+            if sum(tile.startswith(layout.edition.colours[circle]) for tile in tiles) < most
+        ]
+        hand = bits(tile for circle in open_ for tile in layout.of_circle[circle])
+        offers = board.offers(hand & ~lying & ~layout.zingas)
+        if not offers:
+            return None
+        turn = draw.one(offers)
+        board.place(turn)
+        tiles.append(str(turn.tile))
+    return {"board": before, "tiles": draw.some(tiles, len(tiles))}
+
+
 _MAKERS: dict[str, Callable[[int, Draw], Content | None]] = {
     "close": _close,
     "dead": _dead,
     "zinga": _zinga,
+    "play-out": _play_out,
     "nowhere": _nowhere,
     "block": _block,
 }
