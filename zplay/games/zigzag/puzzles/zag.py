@@ -62,7 +62,7 @@ class ReachZag(Model):
         self.able = [one for one in table.sight if MASKS[one]]
         """The cards that a ZAG can be made of: characters and Jokers."""
         self.places = (
-            Place("the ZAG", PAIR_NAMES),
+            Place("the zag", PAIR_NAMES),
             *(
                 Place(NAMES[one], (KEPT, GIVEN) if one in table.hand else (LEFT, TAKEN))
                 for one in self.able

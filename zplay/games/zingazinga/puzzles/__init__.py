@@ -26,9 +26,9 @@ class Placements(Family):
         Kind("close", "close the circle with the tiles left"),
         Kind("nowhere", "the one tile that cannot go anywhere"),
         Kind("block", "the only move that blocks"),
-        Kind("zinga", "what must the Zinga be", (2, 3, 4, 5)),
+        Kind("zinga", "what must the Zinga be"),
         Kind("play-out", "play out your hand on a still board"),
-        Kind("dead", "is this circle dead, and why", (1, 2, 3)),
+        Kind("dead", "is this circle dead, and why"),
     )
 
     def propose(self, kind: str, grade: int, draw: Draw) -> Content | None:

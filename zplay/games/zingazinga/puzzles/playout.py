@@ -42,7 +42,7 @@ class Gap(NamedTuple):
 
 
 class PlayOut(Model):
-    """A hand and a board. Places are the tiles of the hand, values are where and which way round."""
+    """A hand and a board. Places are the tiles, values where they lie and which way round."""
 
     rungs = RUNGS
 
