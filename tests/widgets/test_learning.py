@@ -298,6 +298,16 @@ def test_words_open_rules():
     assert "No rule speaks of" in say(learning, "rule xyzzy")["because"]
 
 
+def test_all_moves_can_be_asked_for():
+    """As in the terminal: what may be done now, in notation."""
+    learning = small()
+
+    assert say(learning, "moves") is None
+    assert learning.frame()["notice"]["words"] == ["You may: play 1, play 2, play 3."]
+    choose(learning, "card-0-1")
+    assert learning.frame()["notice"]["kind"] == "right"
+
+
 def test_the_second_hint_points():
     """Hint once for words, twice to have the place framed."""
     learning = small()
@@ -505,6 +515,23 @@ def test_a_visit_to_a_game_and_back():
     assert not stage.visiting
     assert stage.frame["focus"] == "continue"
     assert run.done
+
+
+def test_a_visit_to_a_puzzle():
+    """Where a game has puzzles, one of them is offered after the first course."""
+    run = learn("kazing", at="first-game/play")
+    run.show()
+    stage = Lesson(run)
+    learning = stage.learning
+
+    answer = stage._handler({"id": "x", "kind": "say", "text": "puzzle", "n": learning.n})
+
+    assert "refusal" not in answer
+    assert stage.visiting
+    assert stage.frame["buttons"][0]["label"] == "Back to the course"
+    assert stage.frame["regions"]
+    stage._handler({"id": "y", "kind": "do", "text": "course", "n": 0})
+    assert stage.frame["focus"] == "continue"
 
 
 def test_a_run_that_nobody_shows_has_no_stage():

@@ -46,8 +46,8 @@ class Learning(Conversation):
         self.visit: Callable[[str], None] | None = None
         """Goes to a ``game`` or a ``puzzle``, if whoever shows this can."""
         self._hints = 0
-        self._looked_up = ""
-        """The rule that was asked for by typing."""
+        self._aside: dict[str, Any] | None = None
+        """What was asked for by typing: a rule, or all moves."""
         self._seen = (run.place, run.done)
         self._lead = 0
         """Counts the times that the focus has to be led somewhere."""
@@ -89,6 +89,7 @@ class Learning(Conversation):
             "again": self._again,
             "undo": self._undo,
             "wait": self._wait,
+            "moves": self._moves,
             "list": lambda: self._map(not self.mapping),
             "step": lambda: self._map(False),
             "game": lambda: self._visit("game"),
@@ -178,11 +179,21 @@ class Learning(Conversation):
         if self.run.done:
             return GO_ON
         self._hints += 1
-        self._looked_up = ""
+        self._aside = None
         self._tell(f"A hint. {self.run.hint()}")
         self._python = "run.hint()"
         self._map(False)
         return None
+
+    def _moves(self) -> None:
+        say = self.run.table.game.say
+        legal = ", ".join(map(say, self.run.table.legal(self.run.seat)))
+        self._say_aside({"words": [f"You may: {legal or 'nothing at the moment'}."]})
+
+    def _say_aside(self, notice: dict[str, Any]) -> None:
+        self._aside = {"kind": "hint", "title": "", **notice}
+        self._tell("".join(notice["words"]))
+        self._map(False)
 
     def _show_how(self) -> Refusal | None:
         if self.run.done:
@@ -205,9 +216,8 @@ class Learning(Conversation):
             if not words.strip() or not rules:
                 raise NotationError(f"No rule speaks of “{words}”.")
             found = rules[0].id
-        self._tell(self.game.catalogue[found.partition(":")[2]].says)
-        self._looked_up = found
-        self._map(False)
+        says = self.game.catalogue[found.partition(":")[2]].says
+        self._say_aside({"words": [says], "rule": found})
 
     def _visit(self, what: str) -> Refusal | None:
         if self.visit is None or what not in self._offers():
@@ -222,7 +232,8 @@ class Learning(Conversation):
         run = self.run
         now = (run.place, run.done)
         self.n += 1
-        self.draft = self._looked_up = ""
+        self.draft = ""
+        self._aside = None
         self.looking = None
         self.mapping = False
         if now != self._seen or run.heard is None:
@@ -464,9 +475,8 @@ class Learning(Conversation):
     def _notice(self) -> dict[str, Any] | None:
         """What is to be said about what was done."""
         run, heard = self.run, self.run.heard
-        if self._looked_up:
-            says = self.game.catalogue[self._looked_up.partition(":")[2]].says
-            return {"kind": "hint", "title": "", "words": [says], "rule": self._looked_up}
+        if self._aside:
+            return self._aside
         if self._hints and not run.done:
             words = self._words(run.step.hint or run.hint())
             return {"kind": "hint", "title": "Hint:", "words": words}
