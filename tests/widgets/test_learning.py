@@ -332,7 +332,7 @@ def test_going_about():
     say(learning, "back", "do")
     assert learning.run.place == "small/go-on"
     choose(learning, "chapters")
-    assert learning.frame()["ask"] == "1 of 5 steps done, 3 of 15 stars."
+    assert learning.frame()["ask"] == "All chapters: 1 of 5 steps done, 3 of 15 stars."
     assert say(learning, "play 1")["because"].startswith("Choose a step")
     choose(learning, "step-small/reach")
     assert learning.run.place == "small/reach"

@@ -17,7 +17,7 @@ from zplay.draw.scene import Item, Region, Scene, pack, still
 from zplay.learn.model import pieces, plain
 from zplay.puzzle import family_of
 from zplay.widgets.conversation import Conversation
-from zplay.widgets.path import course_map, lesson_path, starry
+from zplay.widgets.path import MOST_STARS, course_map, lesson_path, starry
 from zplay.widgets.seeing import lines_of, scene_of
 
 if TYPE_CHECKING:
@@ -426,7 +426,8 @@ class Learning(Conversation):
         run = self.run
         steps = [run.stars(place.id) for place in run.course.places]
         done = [stars for stars in steps if stars is not None]
-        ask = f"{len(done)} of {len(steps)} steps done, {sum(done)} of {3 * len(steps)} stars."
+        most = MOST_STARS * len(steps)
+        ask = f"All chapters: {len(done)} of {len(steps)} steps done, {sum(done)} of {most} stars."
         back = Item(
             id="to-step",
             name="Back to my step",
@@ -448,7 +449,7 @@ class Learning(Conversation):
             kind="actions",
             place="answer",
         )
-        scene = Scene(title=f"{name}: the whole course", regions=(ways, *course_map(run)), ask=ask)
+        scene = Scene(title=name, regions=(ways, *course_map(run)), ask=ask)
         if len(done) == len(steps):
             ask = f"You know all of {name} now. {ask}"
         return {

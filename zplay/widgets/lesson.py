@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from zplay.puzzle import puzzle
+from zplay.puzzle import family_of, puzzle
 from zplay.widgets.desk import Desk
 from zplay.widgets.learning import Learning
 from zplay.widgets.play import play
@@ -56,7 +56,8 @@ class Lesson(Live):
     def _visit(self, what: str) -> None:
         game = self.run.course.game
         if what == "puzzle":
-            self._follow(Puzzling(puzzle(game)))
+            # The first kind that a family names is the one to begin with.
+            self._follow(Puzzling(puzzle(game, kind=family_of(game).offers(1)[0].key)))
             return
         guest = play(game, setup=False)
         guest.close()  # it lives on this stage, and needs no line of its own to the page

@@ -564,6 +564,7 @@ export function mount(el, host) {
   // The log grows upwards in the style sheet, so that it stays at its end without being asked to.
   function drawHistory() {
     const lines = host.get("history") ?? [];
+    setHidden(logBox, !lines.length);
     sync(lineList, lines.map((line, i) => {
       const node = lineList.children[i] ?? h("li", {});
       onChange(node, line, () => {
