@@ -226,7 +226,8 @@ def test_a_refusal_has_its_rule_and_costs_nothing():
 def test_spotting_is_choosing_several():
     """Choices are picked one by one, can be dropped again, and stay picked when they are wrong."""
     learning = small("small/spot")
-    assert "no" in items(learning)["that-is-all"]
+    assert choose(learning, "that-is-all")["because"] == "First choose all that you think is so."
+    assert learning.run.tries == 0
 
     both = [items(learning)[f"choice-{number}"]["says"] for number in (1, 2)]
     for says in both:  # two quick clicks, both on the frame of before

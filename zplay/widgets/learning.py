@@ -81,6 +81,7 @@ class Learning(Conversation):
     def _verbs(self) -> dict[str, Callable[[], Refusal | None]]:
         """Words that can be typed as well as clicked, as in the terminal."""
         return {
+            "check": self._check,
             "next": self._next,
             "skip": self._next,
             "back": self._back,
@@ -120,6 +121,12 @@ class Learning(Conversation):
             self._set_draft(text)  # to be put right, not to be chosen all over again
         self._python = f"run.answer({' '.join(text.split())!r})"
         return None
+
+    def _check(self) -> Refusal | None:
+        """Answer with what is picked by now, not with what was when the button was drawn."""
+        if not self._choosing or not self.draft:
+            return Refusal("", "First choose all that you think is so.")
+        return self._answer(self.draft)
 
     def _set_draft(self, text: str) -> None:
         before = self.draft
@@ -346,8 +353,7 @@ class Learning(Conversation):
             id="that-is-all",
             name="Check my answer",
             label="Check my answer",
-            says=self.draft,
-            refusal=None if self.draft else Refusal("", "First choose all that you think is so."),
+            says="check",
             marks=("main",) if self.draft else (),
             column=column,
         )
