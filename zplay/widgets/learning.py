@@ -354,7 +354,7 @@ class Learning(Conversation):
             name="Check my answer",
             label="Check my answer",
             says="check",
-            marks=("main",) if self.draft else (),
+            marks=("main",),
             column=column,
         )
 
