@@ -12,10 +12,11 @@ from typing import TYPE_CHECKING
 from zplay.core.errors import OptionError
 from zplay.core.modules import make_callable
 from zplay.puzzle.family import Family, Kind, Model, Verdict, family_of
+from zplay.puzzle.hinting import Hint
 from zplay.puzzle.ladder import Climb, Rung, Step, climb, grade_of
 from zplay.puzzle.making import NoPuzzle, Tally, make
 from zplay.puzzle.marks import Marks, Place
-from zplay.puzzle.playing import Hint, Puzzle
+from zplay.puzzle.playing import Puzzle
 from zplay.puzzle.progress import Progress
 from zplay.puzzle.task import Task, task_from_code, task_from_content
 

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from zplay.core.errors import OptionError
 from zplay.core.registry import game as game_of
+from zplay.puzzle.filling import read_filling
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -48,6 +49,8 @@ class Verdict(NamedTuple):
     """What is wrong with it, or why it is right."""
     rule: str | None = None
     """The rule that a wrong answer breaks, if it breaks one."""
+    meant: str = ""
+    """Where several answers count: this one as it was understood, in full."""
 
     def __bool__(self) -> bool:
         return self.right
@@ -95,6 +98,17 @@ class Model(ABC):
         Raises:
             NotationError: the text cannot be read as an answer at all.
         """
+
+    def filled(self, draft: str) -> Mapping[int, int]:
+        """What a draft has filled in so far: numbers of places, each with that of its value.
+
+        A hint looks at this as at pencil marks. A family whose picture has drafts of its own reads
+        them here.
+
+        Raises:
+            NotationError: the draft does not begin an answer.
+        """
+        return read_filling(self, draft).values
 
 
 class Family(ABC):

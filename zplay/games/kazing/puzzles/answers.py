@@ -206,7 +206,8 @@ def _check_spells(model: SpellPath, spells: tuple[Spell, ...]) -> Verdict:
         if tuple(ends) != model.goal.collect:
             listed = ", ".join(map(str, ends))
             return Verdict(False, f"These spells start and end on {listed}.")
-    return Verdict(True, "; ".join(map(str, spells)) + ".")
+    said = "; ".join(map(str, spells))
+    return Verdict(True, f"{said}.", meant=said)
 
 
 def _misses(model: SpellPath, spell: Spell, wish: Wish) -> str:
