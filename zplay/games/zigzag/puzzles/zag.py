@@ -187,7 +187,8 @@ class _Try:
 
     def run(self, todo: list[Turn]) -> Verdict:
         for turn in todo:
-            if wrong := self._fault(turn):
+            wrong = self._fault(turn)
+            if wrong is not None:  # a verdict that is wrong is false
                 return wrong
             self.hand[self.hand.index(turn.goes)] = turn.comes
             self.mat.remove(turn.comes)
