@@ -17,7 +17,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from zplay.core.errors import OptionError
 from zplay.core.registry import game as game_of
-from zplay.puzzle.filling import read_filling
+from zplay.puzzle.filling import Filling, asked, read_filling
+from zplay.puzzle.marks import bits, single
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -50,7 +51,7 @@ class Verdict(NamedTuple):
     rule: str | None = None
     """The rule that a wrong answer breaks, if it breaks one."""
     meant: str = ""
-    """Where several answers count: this one as it was understood, in full."""
+    """Where several answers count: this one as a draft, for the picture of it."""
 
     def __bool__(self) -> bool:
         return self.right
@@ -70,6 +71,8 @@ class Model(ABC):
     """The ladder, easiest first."""
     several: bool = False
     """May there be several answers? Then any of them counts, and the puzzle says so."""
+    position: Any = None
+    """The position behind the question, if the family's picture wants it."""
 
     @abstractmethod
     def count(self, bound: int, marks: Marks | None = None) -> int:
@@ -109,6 +112,14 @@ class Model(ABC):
             NotationError: the draft does not begin an answer.
         """
         return read_filling(self, draft).values
+
+    def draft(self, marks: Marks) -> str:
+        """The draft in which everything is filled in that the marks leave one value for.
+
+        A family whose drafts are the beginnings of its answers says ``self.answer(marks)``.
+        """
+        left = {place: bits(marks[place])[0] for place in asked(self) if single(marks[place])}
+        return str(Filling(self, left))
 
 
 class Family(ABC):

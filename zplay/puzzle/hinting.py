@@ -104,7 +104,7 @@ def _answer(task: Task, now: Marks, strength: int) -> Advice:
     marks = now if solved(task.model, now) else task.way.marks
     text = task.model.answer(marks)
     hint = Hint(strength, f"Everything is known: the answer is {text}", ())
-    return Advice(hint, Work(marks, "hint: the answer", text, text))
+    return Advice(hint, Work(marks, "hint: the answer", text, task.model.draft(marks)))
 
 
 def _mistake(task: Task, works: Sequence[Work], strength: int) -> Advice:

@@ -20,7 +20,6 @@ from typing import TYPE_CHECKING, Any
 from zplay.core.registry import game as game_of
 from zplay.draw.element import el, picture
 from zplay.draw.palette import themed
-from zplay.draw.parts import text
 from zplay.draw.scene import Item, Region, Scene
 from zplay.puzzle.filling import Filling, asked, read_filling
 from zplay.puzzle.marks import bits, single
@@ -34,7 +33,7 @@ if TYPE_CHECKING:
     from zplay.puzzle.marks import Marks
 
 _LINE = 22
-_LETTER = 9.6
+_LETTER = 9.1
 
 
 @dataclass(frozen=True)
@@ -44,8 +43,7 @@ class Sight:
     marks: Marks
     """What could still be where: the pencil marks, by the person and by hints."""
     draft: str = ""
-    """What has been filled in so far. Once it is solved, the answer; if several count, the one
-    that was given, as it was typed."""
+    """What has been filled in so far; once it is solved, everything."""
     hints: Mapping[int, int] = field(default_factory=dict)
     """Places that a hint points at, each with the values it speaks of (as in marks; 0 if it only
     points)."""
@@ -202,23 +200,27 @@ def scene(model: Model, sight: Sight) -> Scene:
 def position(board: str) -> Region:
     """The position as lines of text on a sheet."""
     lines = board.splitlines()
-    width = max(24 + _LETTER * max(map(len, lines), default=0), 120)
+    width = max(24 + _LETTER * max(map(len, lines), default=0), 300)
     height = 20 + _LINE * len(lines)
+    sheet = _sheet(board, width, height)
     return Region(
         id="position",
         name="The position",
-        items=(Item("position", " ".join(board.split()), _sheet(board, width, height), width,
-                    height),),
+        items=(Item("position", " ".join(board.split()), sheet, width, height),),
+        kind="board",
+        width=width,
+        height=height,
         title="The position",
         place="top",
-    )  # fmt: skip
+    )
 
 
 @cache
 def _sheet(board: str, width: float, height: float) -> Element:
     lines = [
-        text(line.strip() + " ", 12, 6 + _LINE * (n + 0.75), 15, anchor="start", fit=width - 24,
-             fill=themed("ink"))
+        # The position may be set in columns: letters of one width, and spaces kept.
+        el("text", f"{line} ", x=12, y=6 + _LINE * (n + 0.75), font_size=15, fill=themed("ink"),
+           font_family="ui-monospace, 'DejaVu Sans Mono', monospace", style="white-space:pre")
         for n, line in enumerate(board.splitlines())
     ]  # fmt: skip
     return picture(

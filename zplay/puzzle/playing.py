@@ -152,7 +152,7 @@ class Puzzle:
         verdict = self.model.check(said)
         if verdict:
             # It is kept as we write it, however it was typed.
-            kept = (verdict.meant or said) if self.model.several else self.solution
+            kept = verdict.meant if self.model.several else self.model.draft(self.task.way.marks)
             self._do(Work(self._works[-1].marks, f"answer {said}", said, kept), str(verdict))
         else:
             self.wrong += 1
@@ -265,7 +265,8 @@ class Puzzle:
     def show(self) -> str:
         """Show the solution. It can be taken back, but it stays marked as shown."""
         self.shown = True
-        self._do(Work(self.task.way.marks, "show the solution", self.solution, self.solution))
+        marks = self.task.way.marks
+        self._do(Work(marks, "show the solution", self.solution, self.model.draft(marks)))
         self._tell()
         self._record()
         return self.solution

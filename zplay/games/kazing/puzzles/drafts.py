@@ -1,4 +1,4 @@
-"""Answers in the making: spells laid card by card, or the card that was chosen for the gap."""
+"""Answers in the making: spells laid card by card, or the cards chosen for the gaps."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from zplay.core.errors import NotationError
 from zplay.games.kazing.building import NOTHING, Building, read_building
 from zplay.games.kazing.components import MODIFIER, our_edition
 from zplay.games.kazing.puzzles import wand
+from zplay.puzzle.filling import read_filling
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -17,27 +18,8 @@ if TYPE_CHECKING:
 
 
 def is_gap(model: SpellPath) -> bool:
-    """Is one card wanted, for a spell that is laid already?"""
+    """Are single cards wanted, for a spell that is laid already?"""
     return bool(model.goal.wishes[0].laid)
-
-
-def gap_of(model: SpellPath) -> int:
-    """The place that the wanted card goes to."""
-    return model.chains[0].cards[model.goal.wishes[0].laid.index(-1)]
-
-
-def read_gap(model: SpellPath, draft: str) -> int | None:
-    """Which card of the hand was chosen for the gap; None if none was.
-
-    Raises:
-        NotationError: it is none of the cards to choose from.
-    """
-    if not draft.strip():
-        return None
-    for place, card in enumerate(model.hand):
-        if place not in model.goal.wishes[0].laid and card.label == draft.strip():
-            return place
-    raise NotationError(f"“{draft}” is none of the cards to choose from.")
 
 
 def read_spells(model: SpellPath, draft: str) -> tuple[Building, ...]:
@@ -70,8 +52,7 @@ def write_spells(spells: Sequence[Building]) -> str:
 def filled(model: SpellPath, draft: str) -> dict[int, int]:
     """What a draft has filled in: places of the puzzle, each with its value."""
     if is_gap(model):
-        card = read_gap(model, draft)
-        return {} if card is None else {gap_of(model): card}
+        return read_filling(model, draft).values
     found: dict[int, int] = {}
     for chain, built in zip(model.chains, read_spells(model, draft), strict=True):
         found.update(_chain(model, chain, built))

@@ -24,13 +24,9 @@ from zplay.games.kazing.pieces import (
     ways_on,
 )
 from zplay.games.kazing.puzzles import wand
-from zplay.games.kazing.puzzles.drafts import (
-    gap_of,
-    is_gap,
-    read_gap,
-    read_spells,
-    write_spells,
-)
+from zplay.games.kazing.puzzles.drafts import is_gap, read_spells, write_spells
+from zplay.puzzle.filling import Filling, asked, read_filling
+from zplay.puzzle.picture import filled_scene, pick_item, place_item, value_item
 
 if TYPE_CHECKING:
     from zplay.draw.scene import Mark
@@ -49,7 +45,7 @@ def scene(model: SpellPath, sight: Sight) -> Scene:
         NotationError: the draft does not begin an answer.
     """
     if is_gap(model):
-        return _Gap(model, sight, read_gap(model, sight.draft)).scene()
+        return _Gap(model, sight, read_filling(model, sight.draft)).scene()
     spells = read_spells(model, sight.draft)
     now = next((n for n, built in enumerate(spells) if built.word is None), len(spells) - 1)
     return _Laying(model, sight, spells, now).scene()
@@ -180,7 +176,7 @@ class _Laying(NamedTuple):
         spells = [self.spell(number) for number in range(len(self.spells))]
         return Scene(
             title="",
-            regions=(self.grid(), *spells, self.hand()),
+            regions=tuple(region for region in (self.grid(), *spells, self.hand()) if region.items),
             ask=self.ask(),
             draft=write_spells(self.spells),
             back=back,
@@ -256,7 +252,8 @@ class _Laying(NamedTuple):
     def wanted(self, chain: Chain) -> str:
         if self.model.goal.best:
             return "A start card, movements, a word; it need not take every card."
-        return f"A start card, {chain.wish.size - 2} movements, a word."
+        moves = "a movement" if chain.wish.size == 3 else f"{chain.wish.size - 2} movements"
+        return f"A start card, {moves}, a word."
 
     def place(self, number: int, n: int, place: int) -> Item:
         """One place of a spell: what is laid there, what is pencilled in, or nothing."""
@@ -381,84 +378,112 @@ class _Laying(NamedTuple):
         return f"The wand is on {position_name(built.here)}: choose the next card."
 
 
-# -- the card for the gap --------------------------------------------------------------------------
+# -- cards for gaps --------------------------------------------------------------------------------
 
 
 class _Gap(NamedTuple):
-    """A spell that is laid but for one card."""
+    """A spell that is laid but for some cards."""
 
     model: SpellPath
     sight: Sight
-    chosen: int | None
+    filling: Filling
 
     def scene(self) -> Scene:
-        draft = "" if self.chosen is None else self.model.hand[self.chosen].label
-        return Scene(
-            title="",
-            regions=(self.grid(), self.laid(), self.choices()),
-            ask="Choose a card for the gap." if self.chosen is None else "Check says if it fits.",
-            draft=draft,
-            back="" if draft else None,
-        )
+        scene = filled_scene(self.model, self.sight, self.grid(), self.laid(), self.choices())
+        return replace(scene, ask=self.ask())
 
-    def whole(self) -> list[int]:
-        """The laid cards up to the gap, or all if a card was chosen for it."""
-        laid = list(self.model.goal.wishes[0].laid)
-        if self.chosen is None:
-            return laid[: laid.index(-1)]
-        return [self.chosen if place < 0 else place for place in laid]
+    @property
+    def single(self) -> bool:
+        return len(self.model.goal.wishes[0].gaps) == 1
+
+    def ask(self) -> str:
+        if self.filling.whole:
+            return "Check says whether it is right."
+        if self.single:
+            return "Choose a card for the gap."
+        if self.filling.value:
+            return f"Choose the gap for {self.filling.value}."
+        return "Pick a card, then the gap that it goes to."
+
+    def lying(self) -> list[int | None]:
+        """The cards from start to word, None where a gap is still open."""
+        wish = self.model.goal.wishes[0]
+        return [
+            self.filling.values.get(number) if place < 0 else place
+            for place, number in zip(wish.laid, self.model.chains[0].cards, strict=True)
+        ]
 
     def grid(self) -> Region:
         """The path as far as it is certain."""
         wish = self.model.goal.wishes[0]
         built = NOTHING
-        for place in self.whole():
+        for place in self.lying():
+            if place is None or built.pending:
+                break
             card = self.model.hand[place]
-            if built.pending or built.refuses(card) or (built.cards and card.kind == WORD):
+            if built.refuses(card) or (built.cards and card.kind == WORD):
                 break
             built = built.add(card, place)
-        items = []
-        for position in range(1, 10):
-            words = ["end", "the spell ends here"] if position == wish.end else []
-            items.append(_spot(position, words, "end" if position == wish.end else ""))
+        labels = {wish.start: "start", wish.end: "end"}
+        if wish.start == wish.end:
+            labels = {wish.end: "start and end"}
+        items = [
+            _spot(position, [labels[position]] if position in labels else [],
+                  labels.get(position, ""))
+            for position in range(1, 10)
+        ]  # fmt: skip
         start = built.ends[0] if built.cards else 0
         where = f"The path is certain up to {position_name(built.here)}." if start else ""
-        return _grid(items, built, start, where or "The spell has no start card yet.")
+        return _grid(items, built, start, where or "The start card is missing.")
 
     def laid(self) -> Region:
         model, wish = self.model, self.model.goal.wishes[0]
         items = []
-        for n, (place, number) in enumerate(zip(wish.laid, model.chains[0].cards, strict=True)):
+        numbers = model.chains[0].cards
+        for n, (place, number) in enumerate(zip(self.lying(), numbers, strict=True)):
             name = model.places[number].name
-            first, last = not n, n == len(wish.laid) - 1
-            if place >= 0:
-                item = _card(model.hand[place], name, first=first)
-            elif self.chosen is None:
-                item = _slot(name, "start" if first else "word" if last else "movement")
-                item = replace(item, label="the gap", name=f"{item.name}, the gap")
+            known = self.sight.known(number)
+            if place is not None:
+                item = _card(model.hand[place], name, first=not n)
+            elif known is not None:
+                item = _card(model.hand[known], f"{name}, pencilled in", first=not n)
+                item = replace(item, label="pencilled")
             else:
-                item = _card(model.hand[self.chosen], f"{name}, the gap", first=first)
-                item = replace(item, marks=("selected",), says="", step=True)
-            marks = (*item.marks, *_hinted(self.sight, number))
-            items.append(replace(item, id=f"place-{number}", marks=marks, column=n))
-        return Region("spell-0", "The spell, with a gap", tuple(items), place="side",
-                      title="The spell", note="One card is missing.")  # fmt: skip
+                last = n == len(numbers) - 1
+                item = _slot(name, "start" if not n else "word" if last else "movement")
+            if number in asked(model):
+                item = self.gap(item, number, open_=place is None)
+            items.append(replace(item, id=f"place-{number}", column=n))
+        missing = "One card is" if self.single else f"{len(wish.gaps)} cards are"
+        return Region("spell-0", "The spell, with what is missing", tuple(items), place="side",
+                      title="The spell", note=f"{missing} missing.")  # fmt: skip
+
+    def gap(self, item: Item, number: int, *, open_: bool) -> Item:
+        """A place that was a gap: it can be chosen, and tells whether something is in it."""
+        chosen = place_item(self.model, self.sight, number)
+        label = item.label or ("gap" if open_ else "")
+        return replace(
+            item,
+            says=None if self.single and open_ else chosen.says,
+            step=True,
+            label=label,
+            name=f"{item.name}, {label or 'was a gap'}",
+            marks=(*(() if open_ else ("selected",)), *chosen.marks),
+        )
 
     def choices(self) -> Region:
-        gap = gap_of(self.model)
+        model = self.model
         items = []
-        for place, card in enumerate(self.model.hand):
-            if place in self.model.goal.wishes[0].laid:
+        for place, card in enumerate(model.hand):
+            if place in model.goal.wishes[0].laid:
                 continue
-            chosen = place == self.chosen
+            if self.single:
+                choice = value_item(model, self.sight, asked(model)[0], place)
+            else:
+                choice = pick_item(model, self.sight, card.label)
             items.append(
-                replace(
-                    _hand_card(place, card),
-                    says="" if chosen else card.label,
-                    step=True,
-                    marks=self.sight.marks_of(gap, place, chosen=chosen),
-                )
+                replace(_hand_card(place, card), says=choice.says, step=True, marks=choice.marks)
             )
-        level = f"Level {self.model.goal.level_name.title()}"
-        note = level + ("; the last movement has the word's resonance" if self.model.strict else "")
+        level = f"Level {model.goal.level_name.title()}"
+        note = level + ("; the last movement has the word's resonance" if model.strict else "")
         return _hand(items, "To choose from", note)

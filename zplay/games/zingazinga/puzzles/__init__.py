@@ -44,7 +44,9 @@ class Placements(Family):
             return Ring(setup)
         if kind == "play-out":
             return PlayOut(setup)
-        return _SPOTS[kind](setup)
+        spot = _SPOTS[kind](setup)
+        spot.position = setup
+        return spot
 
 
 _SPOTS = {
