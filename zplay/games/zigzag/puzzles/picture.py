@@ -36,8 +36,9 @@ if TYPE_CHECKING:
     from zplay.puzzle.picture import Sight
 
 _OWN = 92
-_WIDTH, _HEIGHT = 640.0, 236.0
-_MAT = (28.0, 34.0, 584.0, 176.0)
+_WIDTH, _HEIGHT = 640.0, 212.0
+_MAT = (22.0, 18.0, 596.0, 176.0)
+_BEFORE = 74
 
 
 def scene(model: ReachZag | Safe, sight: Sight) -> Scene:
@@ -81,7 +82,7 @@ class _View(NamedTuple):
                 back, written = None, ""
             elif back is not None:
                 back = back.pick(None)
-        regions = [self.mat(), self.hand(), self.before(), self.choice()]
+        regions = [self.mat(), self.hand(), self.choice()]
         return Scene(
             title="",
             regions=tuple(region for region in regions if region),
@@ -151,11 +152,14 @@ class _View(NamedTuple):
         item = seen_card(one, 80)
         item = replace(item, name=f"on the Mat, {item.name}{f', {label}' if label else ''}")
         item = replace(item, marks=marks, label=label)
-        picked = self.draft.picked
-        if self.sight.solved or picked is None:
+        picked, turns = self.draft.picked, self.draft.turns
+        if isinstance(self.model, Safe) and turns:
+            # There is one switch: choosing another card of the Mat changes it.
+            picked, turns = turns[0].goes, ()
+        if self.sight.solved or picked is None or picked == one:
             return item
         turn = Turn(picked, one, self.draft.plays)
-        after = ", ".join(map(str, [*self.draft.turns, turn]))
+        after = ", ".join(map(str, [*turns, turn]))
         return replace(item, says=after, step=True, tip=f"{turn}.".capitalize())
 
     # -- the hand --
@@ -177,7 +181,8 @@ class _View(NamedTuple):
                     key=str(place + 1),
                 )
             )
-        items.append(replace(counted(hand, stopped), column=len(items)))
+        for item in (counted(hand, stopped), *self.before()):
+            items.append(replace(item, column=len(items)))
         return Region(
             id="hand",
             name="Your hand, four cards",
@@ -200,13 +205,14 @@ class _View(NamedTuple):
             item,
             marks=(*(("selected",) if chosen else ()), *(("last",) if came else ()), *marks),
         )
-        if self.sight.solved or (self.settled is not None and not chosen):
+        if self.sight.solved:
             return item
-        if isinstance(self.model, Safe) and self.draft.turns:
-            return item
+        if isinstance(self.model, Safe) and (self.draft.turns or self.settled is not None):
+            tip = "Choose it to take the switch back."
+            return replace(item, says="", step=True, tip=tip) if came else item
         playable = self.draft.doing.unplayable(one) is None
         after = self.draft.pick(None if chosen else one, plays=playable)
-        return replace(item, says=str(after), step=True) if self.settled is None else item
+        return replace(item, says=str(after), step=True)
 
     def note(self) -> str:
         """How many switches are left, and what is known of the ZAG."""
@@ -233,14 +239,15 @@ class _View(NamedTuple):
     def stopped(self) -> int:
         return self.table.stopped(sum(1 << stop for stop in self.lifted()))
 
-    def before(self) -> Region | None:
+    def before(self) -> list[Item]:
         items = [
             replace(
-                seen_card(first_of(STOPS[stop]), 62),
+                seen_card(first_of(STOPS[stop]), _BEFORE),
                 id=f"stop-{stop}",
                 name=f"STOP {FEATURES[stop]} before you",
                 tip=f"What is alike in {FEATURES[stop]} does not count for you.",
                 about="zigzag:stop-counts",
+                label="before you",
             )
             for stop in self.table.stops
             if stop not in self.lifted()
@@ -253,17 +260,13 @@ class _View(NamedTuple):
                     id="constraint",
                     name=f"your constraint, number {number}: {SAID[value]}",
                     art=cards.constraint(number, value),
-                    width=62,
-                    height=62 * 1.4,
+                    width=_BEFORE,
+                    height=_BEFORE * 1.4,
                     about="zigzag:constraint-check",
                     tip=f"Your combination must be of {SAID[value]}.",
-                    label=SAID[value],
                 )
             )
-        if not items:
-            return None
-        placed = tuple(replace(item, column=column) for column, item in enumerate(items))
-        return Region("before", "What lies before you", placed, place="bottom", title="Before you")
+        return items
 
     # -- what to do with a special card --
 
