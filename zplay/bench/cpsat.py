@@ -12,6 +12,8 @@ from ortools.sat.python import cp_model
 from zplay.games.kazing.components import WORD
 from zplay.games.kazing.puzzles import wand
 from zplay.games.kazing.spells import BONUS_SIZE
+from zplay.games.zigzag.combinations import FULL_HAND
+from zplay.games.zigzag.puzzles.routes import PAIRS
 from zplay.games.zingazinga.layout import EMPTY
 from zplay.puzzle import family_of
 from zplay.puzzle.marks import bits
@@ -36,7 +38,7 @@ class _UpToTwo(cp_model.CpSolverSolutionCallback):  # type: ignore[misc]
 def solve(task: Task) -> int:
     """How many answers a puzzle has, up to two."""
     puzzle = family_of(task.game).model(task.kind, task.content)
-    model = _spell(puzzle) if task.game == "kazing" else _ring(puzzle)
+    model = _MODELS[task.game](puzzle)
     solver = cp_model.CpSolver()
     solver.parameters.num_workers = 1
     solver.parameters.enumerate_all_solutions = True
@@ -153,3 +155,30 @@ def _ring(puzzle: Any) -> cp_model.CpModel:  # noqa: ANN401
             ]
             model.add_allowed_assignments([lie, lies[after]], meet)
     return model
+
+
+def _zag(puzzle: Any) -> cp_model.CpModel:  # noqa: ANN401
+    """Which cards are held in the end, and of which two values; few enough had to be switched."""
+    model = cp_model.CpModel()
+    routes, hand = puzzle.routes, puzzle.table.hand
+    held = {card: model.new_bool_var(f"card {card}") for card in puzzle.able}
+    pair = model.new_int_var(0, len(PAIRS) - 1, "pair")
+    played = model.new_int_var(0, FULL_HAND, "played")
+    model.add(sum(held.values()) == FULL_HAND)
+    for card, here in held.items():
+        fitting = [number for number in range(len(PAIRS)) if card in routes.fitting(number)]
+        rows = [(1, number) for number in fitting] + [(0, number) for number in range(len(PAIRS))]
+        model.add_allowed_assignments([here, pair], rows)
+    # What can be played on the way depends on the values alone.
+    most = [max(map(len, map(_first, routes.plans(n))), default=-1) for n in range(len(PAIRS))]
+    model.add_allowed_assignments([pair, played], [(n, m) for n, m in enumerate(most) if m >= 0])
+    kept = sum(here for card, here in held.items() if card in hand)
+    model.add(FULL_HAND - kept - played <= puzzle.switches)
+    return model
+
+
+def _first(plan: tuple[tuple[int, ...], tuple[int, ...]]) -> tuple[int, ...]:
+    return plan[0]
+
+
+_MODELS = {"kazing": _spell, "zingazinga": _ring, "zigzag": _zag}
