@@ -88,6 +88,15 @@ def test_a_wrong_turn_hears_what_is_wrong():
             model.check(nonsense)
 
 
+def test_tiles_that_cannot_lie_so_are_still_written_down():
+    """What a person has filled in wrongly becomes turns, which the check can then judge."""
+    puzzle = zplay.puzzle("zingazinga", kind="play-out", grade=2, seed="wrong")
+    for bit in range(3):
+        text = puzzle.model.answer(tuple(1 << bit for _ in puzzle.model.marks))
+        assert text.count(" at ") == len(puzzle.model.places)
+        assert not puzzle.check(text)
+
+
 def test_a_dead_end_is_told_as_one():
     """Who has placed what left the rest nowhere to go hears that, and not to go on."""
     content = {

@@ -29,6 +29,7 @@ from zplay.games.zigzag.puzzles.routes import PAIRS, Routes
 from zplay.games.zigzag.puzzles.table import read_table
 from zplay.puzzle import make
 from zplay.puzzle.draw import Draw
+from zplay.puzzle.picture import Sight, scene_of
 
 
 def tables(kind="zag", grades=(1, 2, 3, 4, 5)):
@@ -275,6 +276,71 @@ def test_a_settled_card_need_not_be_said():
     assert puzzle.check(f"take {taken}")
     with pytest.raises(zplay.NotationError, match="not on the Mat"):
         puzzle.check(puzzle.task.content["hand"][0])
+
+
+# -- the picture -----------------------------------------------------------------------------------
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.sampled_from(["zag", "safe"]), st.integers(1, 5), st.integers(0, 3), st.data())
+def test_whatever_is_chosen_can_be_drawn_filled_in_and_checked(kind, grade, seed, data):
+    """Any way through the items leads to drafts that are read, and in the end to a verdict."""
+    model = make("zigzag", kind=kind, grade=grade, seed=f"draw {seed}").model
+    draft = ""
+    for _ in range(8):
+        scene = scene_of("zigzag", model, Sight(model.marks, draft))
+        ids = [item.id for item in scene.items()]
+        assert len(set(ids)) == len(ids)
+        assert scene.draft == draft
+        model.filled(draft)
+        able = [item.says for item in scene.items() if item.says is not None and not item.refusal]
+        draft = data.draw(st.sampled_from(able))
+    if draft and not draft.endswith(" for"):
+        assert model.check(draft).because
+
+
+@pytest.mark.parametrize("kind", ["zag", "safe"])
+def test_the_solved_picture_offers_nothing(kind):
+    """Once it is solved, the hand is shown as it is in the end, and nothing can be chosen."""
+    task = make("zigzag", kind=kind, grade=4, seed="solved")
+    marks = task.way.marks
+    scene = scene_of("zigzag", task.model, Sight(marks, task.model.draft(marks), solved=True))
+
+    assert all(item.says is None for item in scene.items())
+    assert scene.draft == task.solution
+
+
+def test_a_special_card_can_be_played_or_switched():
+    """Picking one means playing it; a button says that it is to be switched instead."""
+    content = {
+        "hand": ["fire pink none", "fire pink cocktail", "z", "stop colour"],
+        "mat": ["fire pink suitcase", "joker", "air green none"],
+        "switches": 1,
+    }
+    model = FAMILY.model("zag", content)
+    first = scene_of("zigzag", model, Sight(model.marks))
+    says = {item.name.partition(", ")[2]: item.says for item in first.items()}
+    picked = scene_of("zigzag", model, Sight(model.marks, says["stop colour"]))
+    choices = {item.id: item for item in picked.items() if item.id.startswith("choice-")}
+
+    assert says["stop colour"] == "play stop colour for"
+    assert says["z"] == "switch z for"  # there is no STOP that it could remove
+    assert choices["choice-switch"].says == "switch stop colour for"
+    assert model.check("play stop colour for joker, switch z for fire pink suitcase")
+
+
+def test_places_typed_as_values_are_an_answer():
+    """A filling for all places says the switches; one that gives more than it takes is refused."""
+    puzzle = zplay.puzzle("zigzag", kind="zag", grade=2, seed="typed")
+    marks = puzzle.task.way.marks
+    parts = [
+        f"{place.name} = {place.values[mask.bit_length() - 1]}"
+        for place, mask in zip(puzzle.model.places, marks, strict=True)
+    ]
+    assert puzzle.check("; ".join(parts))
+    kept = [part.replace("given away", "kept") for part in parts]
+    with pytest.raises(zplay.NotationError, match="As many cards"):
+        puzzle.check("; ".join(kept))
 
 
 # -- contents --------------------------------------------------------------------------------------
