@@ -23,6 +23,8 @@ from zplay.puzzle.task import Task, task_from_code, task_from_content
 if TYPE_CHECKING:
     import os
 
+    from zplay.puzzle.printing import Sheet
+
 __all__ = [
     "Climb",
     "Family",
@@ -44,6 +46,7 @@ __all__ = [
     "grade_of",
     "make",
     "puzzle",
+    "sheet",
     "task_from_code",
     "task_from_content",
 ]
@@ -80,6 +83,37 @@ def puzzle(
         seed = daily_seed(None if daily is True else daily)
     kept = progress if progress is None or isinstance(progress, Progress) else Progress(progress)
     return Puzzle(make(game, grade=grade, kind=kind, seed=seed), kept)
+
+
+def sheet(
+    game: str,
+    *,
+    count: int = 6,
+    grade: int = 1,
+    kind: str | None = None,
+    seed: str | int | None = None,
+    paper: str = "A4",
+    solutions: str = "page",
+) -> Sheet:
+    """Puzzles to print, with their solutions: ``zplay.puzzle.sheet("kazing").save("sheet.html")``.
+
+    Args:
+        game: its name.
+        count: how many puzzles, 1 to 60.
+        grade: 1 (easiest) to 5.
+        kind: one of the game's kinds; different ones if left out.
+        seed: any text or whole number; the same seed makes the same sheet everywhere.
+        paper: ``"A4"`` or ``"letter"``.
+        solutions: on a ``"page"`` of their own, ``"upside-down"`` below each puzzle, or ``"none"``.
+
+    Raises:
+        UnknownGame: there is no such game.
+        OptionError: a count, grade, kind, seed, paper or place for solutions that does not exist.
+        NoPuzzle: none came up for this seed.
+    """
+    from zplay.puzzle.printing import Sheet, tasks_for  # noqa: PLC0415 - working draws nothing
+
+    return Sheet(tuple(tasks_for(game, count, grade, kind, seed)), paper, solutions)
 
 
 def daily_seed(day: date | None = None) -> str:

@@ -148,7 +148,8 @@ def place_of(model: Model, name: str) -> int:
     """
     plain = " ".join(name.casefold().split())
     for number, place in enumerate(model.places):
-        if place.asked and plain in (place.name, place.name.removeprefix("the ")):
+        known = place.name.casefold()
+        if place.asked and plain in (known, known.removeprefix("the ")):
             return number
     listed = ", ".join(place.name for place in model.places if place.asked)
     raise NotationError(f"There is no place “{name}”; the places are {listed}.")

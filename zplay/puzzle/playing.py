@@ -239,12 +239,12 @@ class Puzzle:
         self._strength = min(DOES, self._strength + 1) if strength is None else strength
         advice = advise(self.task, self._works, self._strength)
         hint = advice.hint
-        self._note(f"hint {hint.strength}", hint.text)
-        if hint.strength == DOES:
-            for _ in range(advice.back):
+        if hint.strength == DOES and advice.work is not None:
+            self._do(advice.work, hint.text)
+        else:
+            self._note(f"hint {hint.strength}", hint.text)
+            for _ in range(advice.back if hint.strength == DOES else 0):
                 self.undo()
-            if advice.work is not None:
-                self._do(advice.work)
         self._tell()
         if hint.strength == DOES and advice.work is not None and advice.work.answer:
             self._record()

@@ -347,9 +347,10 @@ class _Laying(NamedTuple):
             return Refusal("kazing:word-last", "The spell has its word: check it, or take it off.")
         if built.cards and not self.model.goal.best:
             full = len(built.cards) == chain.wish.size - 1
-            if full and card.kind != WORD:
-                because = f"The spell has {chain.wish.size} cards: now comes the word."
-                return Refusal("", because)
+            if full and card.kind != WORD and not built.pending:
+                return Refusal("", f"The spell has {chain.wish.size} cards: now comes the word.")
+            if not full and card.kind == WORD:
+                return Refusal("", f"The spell has {chain.wish.size} cards: more movements first.")
         return built.refuses(card)
 
     # -- words --
@@ -453,7 +454,8 @@ class _Gap(NamedTuple):
                 item = _slot(name, "start" if not n else "word" if last else "movement")
             if number in asked(model):
                 item = self.gap(item, number, open_=place is None)
-            items.append(replace(item, id=f"place-{number}", column=n))
+            marks = item.marks or _hinted(self.sight, *model.chains[0].wand[n : n + 1])
+            items.append(replace(item, id=f"place-{number}", column=n, marks=marks))
         missing = "One card is" if self.single else f"{len(wish.gaps)} cards are"
         return Region("spell-0", "The spell, with what is missing", tuple(items), place="side",
                       title="The spell", note=f"{missing} missing.")  # fmt: skip
