@@ -13,12 +13,16 @@ from ortools.sat.python import cp_model
 from zplay.games.kazing.components import WORD
 from zplay.games.kazing.puzzles import wand
 from zplay.games.kazing.spells import BONUS_SIZE
+from zplay.games.zigzag.combinations import FULL_HAND
+from zplay.games.zigzag.puzzles.routes import PAIRS
 from zplay.games.zingazinga.layout import EMPTY
 from zplay.games.zingazinga.puzzles.ring import Ring
 from zplay.puzzle import family_of
 from zplay.puzzle.marks import bits
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from zplay.puzzle import Task
 
 
@@ -38,11 +42,7 @@ class _UpToTwo(cp_model.CpSolverSolutionCallback):  # type: ignore[misc]
 def solve(task: Task) -> int:
     """How many answers a puzzle has, up to two."""
     puzzle: Any = family_of(task.game).model(task.kind, task.content)
-    if task.game == "zingazinga":
-        return _count(_ring(puzzle)) if task.kind == "close" else _zinga(puzzle.position)
-    if puzzle.plans:
-        return _best(puzzle)
-    return _count(_spells(puzzle))
+    return _SOLVERS[task.game, task.kind](puzzle)
 
 
 def _count(model: cp_model.CpModel) -> int:
@@ -228,3 +228,43 @@ def _ring(puzzle: Any, only: int = -1) -> cp_model.CpModel:  # noqa: ANN401
             ]
             model.add_allowed_assignments([lie, lies[after]], meet)
     return model
+
+
+def _zag(puzzle: Any) -> cp_model.CpModel:  # noqa: ANN401
+    """Which cards are held in the end, and of which two values; few enough had to be switched."""
+    model = cp_model.CpModel()
+    routes, hand = puzzle.routes, puzzle.table.hand
+    held = {card: model.new_bool_var(f"card {card}") for card in puzzle.able}
+    pair = model.new_int_var(0, len(PAIRS) - 1, "pair")
+    played = model.new_int_var(0, FULL_HAND, "played")
+    model.add(sum(held.values()) == FULL_HAND)
+    for card, here in held.items():
+        fitting = [number for number in range(len(PAIRS)) if card in routes.fitting(number)]
+        rows = [(1, number) for number in fitting] + [(0, number) for number in range(len(PAIRS))]
+        model.add_allowed_assignments([here, pair], rows)
+    # What can be played on the way depends on the values alone.
+    most = [max(map(len, map(_first, routes.plans(n))), default=-1) for n in range(len(PAIRS))]
+    model.add_allowed_assignments([pair, played], [(n, m) for n, m in enumerate(most) if m >= 0])
+    kept = sum(here for card, here in held.items() if card in hand)
+    model.add(FULL_HAND - kept - played <= puzzle.switches)
+    return model
+
+
+def _first(plan: tuple[tuple[int, ...], tuple[int, ...]]) -> tuple[int, ...]:
+    return plan[0]
+
+
+_SOLVERS: dict[tuple[str, str], Callable[[Any], int]] = {
+    **{
+        ("kazing", kind): lambda puzzle: _count(_spells(puzzle))
+        for kind in ("ends-on", "exact-size", "home", "missing", "mana", "two-spells")
+    },
+    ("kazing", "longest"): _best,
+    ("kazing", "points"): _best,
+    ("zingazinga", "close"): lambda puzzle: _count(_ring(puzzle)),
+    ("zingazinga", "zinga"): lambda puzzle: _zinga(puzzle.position),
+    ("zigzag", "zag"): lambda puzzle: _count(_zag(puzzle)),
+}
+"""Every kind with something to search for. The others are lists of choices, each of which is looked
+at once, or want tiles that hang together: nothing that a solver of constraints is for."""
+KINDS = tuple(_SOLVERS)
