@@ -24,6 +24,7 @@ from zplay.games.kazing.components import MOVEMENT, WORD, our_edition
 from zplay.games.kazing.figures import GRID, centre
 from zplay.games.kazing.movements import POSITIONS
 from zplay.games.kazing.pieces import (
+    at_position,
     capital,
     count_cards,
     counted,
@@ -422,7 +423,6 @@ class _Table(NamedTuple):
         if terms.type == PRECISION and view.seat is not None:
             collected = view.collected[side][position - 1]
         says, step, refusal, state = self.spot_choice(position)
-        at = centre(position)
         words = [position_name(position)]
         if collected:
             words.append("collected" if each == 1 else f"collected {collected} of {each}")
@@ -432,22 +432,11 @@ class _Table(NamedTuple):
             words.append("the wand passes here")
         if position == (self.built.here if self.built.cards else 0):
             words.append("the wand is here")
-        row, column = divmod(position - 1, 3)
-        return Item(
-            id=f"position-{position}",
-            name=", ".join(words),
-            art=cards.spot(position, collected, each, state),
-            width=_SPOT,
-            height=_SPOT,
-            x=at.x - _SPOT / 2,
-            y=at.y - _SPOT / 2,
-            row=row,
-            column=column,
-            key=str(position),
+        return replace(
+            at_position(position, ", ".join(words), cards.spot(position, collected, each, state)),
             says=says,
             step=step,
             refusal=refusal,
-            about="kazing:positions",
             tip=self.spot_tip(position),
             marks=self.hinted(f"position-{position}"),
         )
