@@ -13,6 +13,7 @@ import pytest
 
 import zplay
 from zplay.core.errors import OptionError
+from zplay.core.registry import SHIPPED
 from zplay.widgets.pacing import Pace
 
 
@@ -75,14 +76,23 @@ def test_pauses_tell_nothing():
     assert Pace(seconds=0).pause(3, race=False) == 0
 
 
-def test_equal_art_is_sent_once():
-    """A frame after a move is small: pictures that the page has are not sent again."""
-    play = zplay.play("zingazam", seats=3, seed="small", mode="study")
-    first = len(json.dumps(play.frame))
-    play.table.push("turn 1", 0)
-    play.settle()
+@pytest.mark.parametrize("key", SHIPPED)
+def test_a_move_sends_what_it_changed(key):
+    """After a move the page gets a fraction of the table, and no picture a second time."""
+    table = zplay.table(key, seed="small", mode="study")
+    play = zplay.play(table, persons=(table.actors[0],))
+    sent = []
+    play.observe(lambda change: sent.append(change["new"]), ["base", "patch"])
+    whole, pictures = len(json.dumps(play.frame)), dict(play.base["frame"]["art"])
+    for _ in range(6):
+        table.push(next(iter(table.legal(table.actors[0]))), table.actors[0])
+        table.pop()
 
-    assert len(json.dumps(play.frame)) < first / 2
+    assert 0 < sorted(len(json.dumps(one)) for one in sent)[len(sent) // 2] < whole / 5
+    for one in sent:
+        fresh = one.get("art", one.get("frame", {}).get("art", {}))
+        assert not pictures.keys() & fresh.keys()
+        pictures |= fresh
 
 
 def test_a_late_view_gets_all_pictures():
