@@ -7,7 +7,7 @@ Both are measured in the same way, in the same page of the same Voila, by turns,
 rest: from the click to the first frame that is painted after everything the click changes has
 changed. For the button that is its label; for the stage the board, the sentence above it and the
 log. The stage moves things as it does for everybody who has not asked for less motion, except with
-``--still``. Each click on the stage takes a move back or does it again, so that each is a new scene.
+``--still``. Each click on the stage takes a move back or does it again, which is a new scene.
 """
 
 from __future__ import annotations

@@ -118,6 +118,7 @@ export function mount(el, host) {
   let told = ""; // the last announcement
   let typed = false; // has the person changed the text field since Python last did?
   let spoken = ""; // the message that the text field has sent
+  let listed = null; // the lines that the log shows
   let openRule = "";
   let opener = null; // what had the focus before the rule book was opened
   let moreOpen = false;
@@ -273,6 +274,7 @@ export function mount(el, host) {
     drawRegions();
     drawBar();
     drawText();
+    drawHistory();
     setText(python, frame.python ?? "");
     setHidden(pythonBox, !frame.python);
     setAll(board, { class: `zp-board${frame.looking === null || frame.looking === undefined ? "" : " zp-back"}` });
@@ -572,6 +574,8 @@ export function mount(el, host) {
   // The log grows upwards in the style sheet, so that it stays at its end without being asked to.
   function drawHistory() {
     const lines = host.get("history") ?? [];
+    if (lines === listed) return markLine();
+    listed = lines;
     sync(lineList, lines.map((line, i) => {
       const node = lineList.children[i] ?? h("li", {});
       if (shownLines.get(node) === line) return node;
@@ -822,7 +826,7 @@ export function mount(el, host) {
   const seen = () => { if (document.visibilityState === "visible" && frame) send("hello", ""); };
   document.addEventListener("visibilitychange", seen);
   stops.push(() => document.removeEventListener("visibilitychange", seen));
-  stops.push(host.on("theme", applyTheme), host.on("frame", () => { update(); markLine(); }), host.on("history", drawHistory), host.heard(heard));
+  stops.push(host.on("theme", applyTheme), host.on("frame", update), host.on("history", drawHistory), host.heard(heard));
   stops.push(host.on("book", () => { if (!ruleBox.hidden) drawRules(); }));
 
   function markLine() {
@@ -835,7 +839,6 @@ export function mount(el, host) {
 
   applyTheme();
   update();
-  drawHistory();
 
   return () => {
     for (const stop of stops) stop?.();
