@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from zplay.draw.element import Element
 
 Mark = Literal["selected", "last", "hint", "wrong", "dim", "main"]
-Place = Literal["top", "centre", "bottom", "side", "head", "answer"]
+Place = Literal["top", "centre", "bottom", "side", "above", "answer"]
 Kind = Literal["board", "hand", "row", "actions", "path"]
 
 

@@ -67,6 +67,10 @@ class Run:
         """The reply to what was last done in this step; asking the rules is not doing."""
         self.linked = ""
         """The text of that reply, with its links to rules."""
+        self.shown: tuple[str, ...] = ()
+        """What :meth:`show` has answered in this step, in words; empty if it was not asked."""
+        self.stage: object = None
+        """What it is shown on in a notebook, once it is."""
         self._watchers: list[Callable[[], None]] = []
         self._busy = 0
         self._unwatch: Callable[[], None] = lambda: None
@@ -184,8 +188,8 @@ class Run:
         """
         if self.done:
             return Reply(True, "This step is done: go on to the next, or begin it again.")
-        with self._one_change():
-            try:
+        try:
+            with self._one_change():
                 match self.step.task:
                     case Do() as task:
                         self.heard = self._do(task, answer)
@@ -193,10 +197,10 @@ class Run:
                         self.heard = self._reach(task, answer)
                     case Predict() | Spot() as task:
                         self.heard = self._choose(task, answer)
-            except Refused as refused:
-                return self._refused(refused)
-            except NotationError as error:
-                return Reply(False, str(error))
+        except Refused as refused:
+            return self._refused(refused)
+        except NotationError as error:
+            return Reply(False, str(error))
         return self.heard
 
     def hint(self) -> str:
@@ -210,7 +214,7 @@ class Run:
         """Have the step done; it then counts as shown."""
         if self.done:
             return self.answer("")
-        self._shown = True
+        self.shown = self.model
         task = self.step.task
         with self._one_change():
             if isinstance(task, Reach):
@@ -308,7 +312,7 @@ class Run:
 
     @contextmanager
     def _one_change(self) -> Iterator[None]:
-        """Whatever happens inside is one change to whoever watches."""
+        """Whatever happens inside is one change to whoever watches; a refusal is none."""
         self._busy += 1
         try:
             yield
@@ -335,7 +339,7 @@ class Run:
             self.tries = 0
             """How many moves or answers were given in this step."""
             self.heard = None
-            self._shown = False
+            self.shown = ()
             self._set_the_table(table)
             self._save_place()
 
@@ -396,11 +400,11 @@ class Run:
         self.done = True
         if outcome := self.table.outcome:
             told = (*told, outcome.reason)
-        new = stars(self.tries, self.step.par, shown=self._shown)
+        new = stars(self.tries, self.step.par, shown=bool(self.shown))
         self._results[self.place] = max(new, self._results.get(self.place, 0))
         if self._kept is not None:
             try:
-                self._kept.keep_done(self.place, self.tries, self.step.par, shown=self._shown)
+                self._kept.keep_done(self.place, self.tries, self.step.par, shown=bool(self.shown))
             except SaveError as error:
                 self.trouble = str(error)
         return self._reply(True, " ".join(filter(None, (first, self.step.done))), told)

@@ -62,11 +62,11 @@ class Play(Live):
     def refresh(self) -> None:
         """Show what there is now, and let the bots go on."""
         super().refresh()
-        self._wake_bots()
+        self.wake_bots()
 
     # -- bots: never inside a message handler -------------------------------------------------
 
-    def _wake_bots(self) -> None:
+    def wake_bots(self) -> None:
         """See to it that bots act soon, if it is their turn and there is a loop to act in."""
         if not self.desk.bots_to_act() or (self._task and not self._task.done()):
             return

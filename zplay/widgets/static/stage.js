@@ -132,7 +132,7 @@ export function mount(el, host) {
   const prompt = h("p", { class: "zp-prompt", hidden: true });
   const status = h("p", { class: "zp-sr", role: "status", "aria-live": "polite" });
   const refusal = h("div", { class: "zp-refusal", role: "alert", "aria-live": "assertive" });
-  const places = Object.fromEntries(["head", "answer", "top", "centre", "bottom"].map((name) => [name, h("div", { class: `zp-place zp-${name}` })]));
+  const places = Object.fromEntries(["above", "answer", "top", "centre", "bottom"].map((name) => [name, h("div", { class: `zp-place zp-${name}` })]));
   const beside = h("div", { class: "zp-place zp-beside" });
   const arrows = document.createElementNS(SVG, "svg");
   arrows.setAttribute("class", "zp-arrows");
@@ -156,7 +156,7 @@ export function mount(el, host) {
   const help = h("section", { class: "zp-panel zp-help", "aria-label": "Keys", hidden: true });
   const side = h("div", { class: "zp-side" }, ruleBox, help, logBox);
   const curtain = h("div", { class: "zp-curtain", hidden: true });
-  const stageBox = h("div", { class: "zp-play" }, h("div", { class: "zp-head" }, title, scores), places.head, ask, notice, places.answer, prompt, board, refusal, tip, say, bar, pythonBox);
+  const stageBox = h("div", { class: "zp-play" }, h("div", { class: "zp-head" }, title, scores), places.above, ask, notice, places.answer, prompt, board, refusal, tip, say, bar, pythonBox);
   const main = h("div", { class: "zp-main" }, stageBox, side);
   const root = h("div", { class: "zp", role: "group", "aria-label": "Game", "data-lm-suppress-shortcuts": "true" }, link, curtain, main, status);
   el.append(root);
@@ -306,9 +306,9 @@ export function mount(el, host) {
     onChange(ask, frame.words ?? frame.ask, () => fill(ask, phrase(frame.words ?? [frame.ask])));
     setHidden(notice, !said);
     setAll(notice, { "data-kind": said?.kind ?? null });
-    onChange(notice, said ?? null, () => fill(notice, said ? [
-      h("p", {}, said.title ? h("strong", {}, said.title, " ") : null, phrase(said.words), " ", ruleButton(said.rule)),
-      said.note ? h("p", { class: "zp-note" }, phrase(said.note)) : null] : []));
+    onChange(notice, said ?? null, () => fill(notice,
+      said ? h("p", {}, said.title ? h("strong", {}, said.title, " ") : null, phrase(said.words), " ", ruleButton(said.rule)) : null,
+      (said?.notes ?? []).map((words) => h("p", { class: "zp-note" }, phrase(words)))));
     setHidden(prompt, !frame.prompt);
     setText(prompt, frame.prompt ?? "");
   }
@@ -371,7 +371,7 @@ export function mount(el, host) {
   }
 
   function drawRegions() {
-    const fresh = { head: [], answer: [], top: [], centre: [], bottom: [], side: [] };
+    const fresh = { above: [], answer: [], top: [], centre: [], bottom: [], side: [] };
     for (const region of frame.regions) fresh[region.place]?.push(showRegion(region));
     // What belongs beside the board lies in one column with it where there is little room.
     sync(beside, fresh.side);
