@@ -11,6 +11,7 @@ from zplay.core.errors import NotationError, OptionError, Refused, ZplayError
 from zplay.core.refusal import Refusal
 from zplay.core.table import Table
 from zplay.draw.scene import pack
+from zplay.widgets.advising import Advice, advice, adviser_of, question
 from zplay.widgets.conversation import Conversation, empty
 from zplay.widgets.seeing import LOOKING_BACK, lines_of, scene_of
 from zplay.widgets.setup import Setup
@@ -19,11 +20,14 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
     from pathlib import Path
 
+    from zplay.bots import Choice
     from zplay.core.game import AnyGame
     from zplay.draw.scene import Scene
     from zplay.widgets import messages
+    from zplay.widgets.advising import Question
 
-_WORDS = ("undo", "redo", "new", "save", "code", "wait")
+NOT_YOUR_TURN = Refusal("table:turn", "It is not your turn: there is nothing to advise.")
+_WORDS = ("undo", "redo", "hint", "new", "save", "code", "wait")
 """Words that can be typed as well as clicked, as in the terminal."""
 
 
@@ -49,6 +53,9 @@ class Desk(Conversation):
         """The log entry that is being looked back at."""
         self.let_go = -1
         """The log's length at which every person here let the others act first."""
+        self.asked: Callable[[Question], None] = self.advise
+        """Called with a question for a bot, who may take its time; by default it is asked here."""
+        self._advice: Advice | None = None
         self._folder = folder
         self._autosave = autosave
         self._offers: dict[int, dict[str, str]] = {}
@@ -155,6 +162,7 @@ class Desk(Conversation):
             "ready": self._ready,
             "undo": self.undo,
             "redo": self.redo,
+            "hint": self._hint,
             "new": self._new,
             "save": self._save,
             "code": self._share,
@@ -202,6 +210,31 @@ class Desk(Conversation):
         own = entry.text if entry.seat == self.seat else entry.overheard
         self._tell(f"Done again: {own}.")
         self._python = "table.redo()"
+        self._show()
+
+    def _hint(self) -> None:
+        table = self._table()
+        if self.looking is not None:
+            raise Refused(LOOKING_BACK)
+        if self.seat is None or not self.mine:
+            raise Refused(NOT_YOUR_TURN)
+        self._advice = Advice(self.n)
+        self._show()
+        self.asked(question(table, self.seat, self.n))
+
+    def advise(self, asked: Question, choice: Choice | None = None) -> None:
+        """Show what a bot would do; nothing is shown if the table has changed meanwhile."""
+        if asked.n != self.n or self.table is None or self.seat is None:
+            return
+        choice = choice or asked.put_to(adviser_of(self.game))
+        self._advice = advice(self.table, self.seat, self.n, choice, self.draft)
+        self._tell(f"Hint: {self._advice}")
+        self._show()
+
+    def no_advice(self) -> None:
+        """A bot that was asked knows nothing to say."""
+        self._advice = None
+        self._tell("There is no hint this time.")
         self._show()
 
     def _ready(self) -> None:
@@ -347,7 +380,20 @@ class Desk(Conversation):
 
     def scene(self) -> Scene:
         """The scene that the person in front of the page sees."""
-        return scene_of(self._table(), self.seat, draft=self.draft, looking=self.looking)
+        hint = self._given.route.get(self.draft) if self._given else None
+        return scene_of(
+            self._table(),
+            self.seat,
+            draft=self.draft,
+            looking=self.looking,
+            hints=() if hint is None else (hint,),
+        )
+
+    @property
+    def _given(self) -> Advice | None:
+        """The advice about this position, if it was asked for."""
+        given = self._advice
+        return given if given is not None and given.n == self.n and self.looking is None else None
 
     def frame(self) -> dict[str, Any]:
         """Everything the page has to know, as plain JSON."""
@@ -377,6 +423,7 @@ class Desk(Conversation):
             **common,
             "yours": self.mine and self.looking is None,
             "over": table.outcome is not None,
+            "notice": self._given.notice() if self._given else None,
             "buttons": self._buttons(table),
         }
 
@@ -399,6 +446,9 @@ class Desk(Conversation):
         if not table.can_redo:
             buttons[-1]["no"] = "Nothing was taken back."
             buttons[-1]["rule"] = "table:undo-study"
+        buttons.append({"does": "hint", "label": "Hint", "key": "h"})
+        if not self.mine:
+            buttons[-1] |= {"no": NOT_YOUR_TURN.because, "rule": NOT_YOUR_TURN.rule}
         buttons += [
             {"does": "new", "label": "New game", "key": "n"},
             {"does": "save", "label": "Save"},

@@ -14,14 +14,16 @@ from zplay.bots import usual
 from zplay.core.errors import OptionError
 from zplay.core.registry import game as game_of
 from zplay.core.table import Table
+from zplay.widgets.advising import adviser_of
 from zplay.widgets.desk import Desk
 from zplay.widgets.pacing import Pace
 from zplay.widgets.stage import Live
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
 
     from zplay.bots import Bot
+    from zplay.widgets.advising import Question
 
 
 def saves_folder() -> Path:
@@ -52,6 +54,9 @@ class Play(Live):
         self.pace = pace or Pace()
         self._usual: Bot = bot_of(desk.game, others)
         self._task: asyncio.Task[None] | None = None
+        self._hint: asyncio.Task[None] | None = None
+        self._adviser: Bot = adviser_of(desk.game)
+        desk.asked = self._advise
         self.refresh()
 
     @property
@@ -65,6 +70,23 @@ class Play(Live):
         self.wake_bots()
 
     # -- bots: never inside a message handler -------------------------------------------------
+
+    def _advise(self, asked: Question) -> None:
+        """Have a bot think about a hint while the page lives on."""
+        try:
+            loop = asyncio.get_running_loop()
+        except RuntimeError:  # a script or a test: nobody waits for the page
+            self.desk.advise(asked)
+            return
+        self._hint = loop.create_task(self._think_of_a_hint(asked))
+
+    async def _think_of_a_hint(self, asked: Question) -> None:
+        try:
+            choice = await _outside(asked.put_to, self._adviser)
+        except Exception:
+            self.desk.no_advice()
+            raise
+        self.desk.advise(asked, choice)
 
     def wake_bots(self) -> None:
         """See to it that bots act soon, if it is their turn and there is a loop to act in."""
@@ -87,7 +109,7 @@ class Play(Live):
                 break
             seat, view, legal, rng = asked
             bot = self.bots.get(seat, self._usual)
-            action = await _think(bot, view, legal, rng)
+            action = await _outside(bot.choose, view, legal, rng)
             if self.desk.table is table and len(table.log) == moves:
                 table.push(action, seat)
 
@@ -130,12 +152,12 @@ class Play(Live):
         return f"<play {self.desk.game.facts.name}: {self.table!r}>"
 
 
-async def _think(bot: Bot, view: Any, legal: list[Any], rng: Random) -> Any:  # noqa: ANN401
-    """Choose in a thread, so that the page stays alive; in a browser there are no threads."""
+async def _outside(thinks: Callable[..., Any], *about: Any) -> Any:  # noqa: ANN401
+    """Think in a thread, so that the page stays alive; in a browser there are no threads."""
     try:
-        return await asyncio.to_thread(bot.choose, view, legal, rng)
+        return await asyncio.to_thread(thinks, *about)
     except RuntimeError:
-        return bot.choose(view, legal, rng)
+        return thinks(*about)
 
 
 def play(  # noqa: PLR0913 - each is something that one may want to say

@@ -473,7 +473,7 @@ export function mount(el, host) {
       "aria-pressed": !option && picked ? "true" : null,
       "aria-disabled": can ? null : "true",
       "aria-label": item.name,
-      "aria-description": item.no?.because ?? item.tip ?? null,
+      "aria-description": [marks.includes("hint") ? "The hint is about this." : "", item.no?.because ?? item.tip ?? ""].filter(Boolean).join(" ") || null,
       // Not only what can be chosen: switching it, as the cursor, would restyle the whole picture.
       draggable: item.art ? "true" : null,
     });
