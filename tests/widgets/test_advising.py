@@ -44,7 +44,7 @@ def positions(key, mode="play", count=3):
 @pytest.mark.parametrize("mode", ["play", "study"])
 @pytest.mark.parametrize("key", SHIPPED)
 def test_a_hint_says_why_and_can_be_followed_by_choosing(key, mode):
-    """The notice has a legal action and a reason; choosing what is marked, again and again, does it."""
+    """The notice has a legal action and a reason; choosing what is marked does it."""
     for desk in positions(key, mode):
         table = desk.table
         before = len(table.log), table.code

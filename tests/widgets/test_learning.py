@@ -387,20 +387,7 @@ def test_bad_messages_change_nothing(step):
         st.tuples(
             st.sampled_from(["say", "draft", "do"]),
             st.sampled_from(
-                [
-                    "next",
-                    "back",
-                    "hint",
-                    "show",
-                    "again",
-                    "undo",
-                    "wait",
-                    "list",
-                    "step",
-                    "1",
-                    "2",
-                    "now",
-                ]
+                "next back hint show again undo wait list step 1 2 now".split()
                 + ["1 3", "play 1", "play 2", "steal from owl", "look 0", "go small/spot", ""]
             )
             | st.text(max_size=12),

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from zplay.bots import strengths
 from zplay.core.errors import NotationError, OptionError, Refused, ZplayError
 from zplay.core.refusal import Refusal
 from zplay.core.table import Table
@@ -44,11 +45,13 @@ class Desk(Conversation):
         autosave: Path | None = None,
     ) -> None:
         super().__init__(game)
-        self.setup = Setup.of(game.facts)
+        self.setup = Setup.of(game.facts, strengths(game))
         self.table: Table | None = None
         self.persons: tuple[int, ...] = tuple(persons)
         self.seat: int | None = None
         """Whose eyes are in front of the page; None while nobody's are."""
+        self.set_up = False
+        """Was this game started with the form?"""
         self.looking: int | None = None
         """The log entry that is being looked back at."""
         self.let_go = -1
@@ -316,6 +319,7 @@ class Desk(Conversation):
         table.rename(names)
         self.persons = tuple(sorted(seat for seat in setup.persons if seat < table.seats))
         self.sit_down(table)
+        self.set_up = True
         said = {"seats": setup.seats, "seed": table.state.dealer.seed, **setup.options}
         told = ", ".join(f"{name}={value!r}" for name, value in said.items() if name != "seed")
         # The seed deals the cards, so a page learns it only if its person chose it.

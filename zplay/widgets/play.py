@@ -16,7 +16,8 @@ from zplay.core.registry import game as game_of
 from zplay.core.table import Table
 from zplay.widgets.advising import adviser_of
 from zplay.widgets.desk import Desk
-from zplay.widgets.pacing import Pace
+from zplay.widgets.pacing import PACES, Pace
+from zplay.widgets.setup import BOT
 from zplay.widgets.stage import Live
 
 if TYPE_CHECKING:
@@ -45,14 +46,16 @@ class Play(Live):
     ) -> None:
         super().__init__(desk, theme=theme)
         self.desk = desk
-        others = usual(desk.game) if bots is None or not isinstance(bots, str) else bots
         chosen = {} if bots is None or isinstance(bots, str) else bots
         self.bots: dict[int, Bot] = {
             seat: bot_of(desk.game, each) if isinstance(each, str) else each
             for seat, each in chosen.items()
         }
-        self.pace = pace or Pace()
-        self._usual: Bot = bot_of(desk.game, others)
+        """The bots that the caller has chosen; who else plays is the set-up form's to say."""
+        self._usual: Bot = bot_of(desk.game, bots if isinstance(bots, str) else usual(desk.game))
+        self._named: dict[str, Bot] = {}
+        self._pace = pace
+        self._offer(bots)
         self._task: asyncio.Task[None] | None = None
         self._hint: asyncio.Task[None] | None = None
         self._adviser: Bot = adviser_of(desk.game)
@@ -108,7 +111,7 @@ class Play(Live):
             if asked is None:
                 break
             seat, view, legal, rng = asked
-            bot = self.bots.get(seat, self._usual)
+            bot = self.bot(seat)
             action = await _outside(bot.choose, view, legal, rng)
             if self.desk.table is table and len(table.log) == moves:
                 table.push(action, seat)
@@ -118,13 +121,33 @@ class Play(Live):
             return False
         # Without races, a person who may act is asked before any bot is.
         return not (
-            self.turn_by_turn and self.desk.game.facts.out_of_turn and self.desk.persons_to_act()
+            self.pace.turns and self.desk.game.facts.out_of_turn and self.desk.persons_to_act()
         )
 
+    def _offer(self, bots: object) -> None:
+        """Let the form begin with what the caller said."""
+        setup = self.desk.setup
+        setup.own_pace = self._pace is not None
+        for seat, bot in self.bots.items():
+            setup.strength[seat] = bot.name if getattr(bot, "name", "") in setup.bots else BOT
+        if not isinstance(bots, str):
+            setup.others = next((name for name in (self._usual.name, *setup.bots[-1:])
+                                 if name in setup.bots), BOT)  # fmt: skip
+        elif self._usual.name in setup.bots:
+            setup.others = self._usual.name
+
     @property
-    def turn_by_turn(self) -> bool:
-        """Are races switched off?"""
-        return self.pace.turns or self.desk.setup.turns
+    def pace(self) -> Pace:
+        """How fast the table is: as the form says, or as the caller did."""
+        chosen = self.desk.setup.pace
+        return PACES[chosen] if chosen else self._pace or Pace()
+
+    def bot(self, seat: int) -> Bot:
+        """Who plays a seat that no person has."""
+        name = self.desk.setup.bot(seat) if self.desk.set_up else BOT
+        if name == BOT or (seat in self.bots and self.bots[seat].name == name):
+            return self.bots.get(seat, self._usual)
+        return self._named.setdefault(name, bot_of(self.desk.game, name))
 
     def _ask(self, table: Table) -> tuple[int, Any, list[Any], Random] | None:
         """Which bot acts now, with what it may see and do."""
@@ -146,7 +169,7 @@ class Play(Live):
             if asked is None:
                 return
             seat, view, legal, rng = asked
-            table.push(self.bots.get(seat, self._usual).choose(view, legal, rng), seat)
+            table.push(self.bot(seat).choose(view, legal, rng), seat)
 
     def __repr__(self) -> str:
         return f"<play {self.desk.game.facts.name}: {self.table!r}>"
