@@ -14,8 +14,9 @@ from zplay.core.table import Table
 from zplay.draw.scene import pack
 from zplay.widgets.advising import Advice, advice, adviser_of, question
 from zplay.widgets.conversation import Conversation, empty
+from zplay.widgets.keeping import Keeper, Seating
 from zplay.widgets.seeing import LOOKING_BACK, lines_of, scene_of
-from zplay.widgets.setup import Setup
+from zplay.widgets.setup import BOT, Setup
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -60,7 +61,8 @@ class Desk(Conversation):
         """Called with a question for a bot, who may take its time; by default it is asked here."""
         self._advice: Advice | None = None
         self._folder = folder
-        self._autosave = autosave
+        self.keeper = None if autosave is None else Keeper(autosave, game)
+        """Keeps the game in a file while it is played."""
         self._offers: dict[int, dict[str, str]] = {}
         """What could be chosen in the newest frames: the text and the name of what says it."""
         self._told = 0
@@ -167,6 +169,7 @@ class Desk(Conversation):
             "redo": self.redo,
             "hint": self._hint,
             "new": self._new,
+            "continue": self._continue,
             "save": self._save,
             "code": self._share,
             "wait": self._wait,
@@ -320,6 +323,8 @@ class Desk(Conversation):
         self.persons = tuple(sorted(seat for seat in setup.persons if seat < table.seats))
         self.sit_down(table)
         self.set_up = True
+        if self.keeper is not None:
+            self.keeper.trouble = ""  # the form has said it
         said = {"seats": setup.seats, "seed": table.state.dealer.seed, **setup.options}
         told = ", ".join(f"{name}={value!r}" for name, value in said.items() if name != "seed")
         # The seed deals the cards, so a page learns it only if its person chose it.
@@ -342,8 +347,38 @@ class Desk(Conversation):
         draft = self.draft
         self._fresh()
         self._keep(draft)
-        if self._autosave is not None:
-            table.save(self._autosave)
+        if self.keeper is not None and table.moves:
+            self.keeper.keep(table, self._seating())
+            self._own_up(self.keeper)
+        self._show()
+
+    def _seating(self) -> Seating:
+        strength = self.setup.strength if self.set_up else {}
+        seats = {seat: self.setup.bot(seat) for seat in strength if seat not in self.persons}
+        return Seating(self.persons, tuple(self._table().names), seats, self.setup.pace)
+
+    def _own_up(self, keeper: Keeper) -> None:
+        """Say once what went wrong with keeping a game; the game itself goes on."""
+        if keeper.trouble:
+            self._tell(f"{self._news} {keeper.trouble}".strip())
+            keeper.trouble = ""
+
+    def _continue(self) -> None:
+        kept = self.keeper.find() if self.keeper is not None and self.table is None else None
+        if kept is None:
+            raise NotationError("There is no game to go on with.")
+        table, seating = kept.table, kept.seating
+        table.rename(seating.names)
+        known = (BOT, *self.setup.bots)
+        self.setup.strength = {
+            seat: name if name in known else BOT for seat, name in seating.strength.items()
+        }
+        self.setup.pace = seating.pace if seating.pace in dict(self.setup.paces()) else ""
+        self.setup.mode = table.mode
+        self.persons = seating.persons
+        self.sit_down(table)
+        self.set_up = True
+        self._tell("You go on with your last game.")
         self._show()
 
     def _news_of_the_table(self) -> None:
@@ -406,6 +441,10 @@ class Desk(Conversation):
         if table is None:
             names = self.game.names(self.game.settle({"seats": self.setup.seats}))
             form = self.setup.form(names, self._form_refusal)
+            if self.keeper is not None:
+                if kept := self.keeper.find():
+                    form["resume"] = {"label": "Continue your last game", "text": str(kept)}
+                form["trouble"] = self.keeper.trouble
             frame = {**empty(self.game.facts.name), **common, "form": form, "buttons": []}
             return self._with_art(frame, form, "cover")
         waiting = self.curtain

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
 from random import Random
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
     from zplay.bots import Bot
+    from zplay.core.game import AnyGame
     from zplay.widgets.advising import Question
 
 
@@ -31,6 +33,20 @@ def saves_folder() -> Path:
     """Where saved games go: ``$ZPLAY_HOME``, or ``.zplay`` in the home folder."""
     home = os.environ.get("ZPLAY_HOME")
     return (Path(home) if home else Path.home() / ".zplay") / "games"
+
+
+_WRITER = ThreadPoolExecutor(1, thread_name_prefix="zplay-keeps")
+
+
+def _kept_in(
+    autosave: str | os.PathLike[str] | bool | None, game: AnyGame, *, given: bool
+) -> Path | None:
+    """The file in which the game is kept."""
+    if autosave is False or (autosave is None and given):
+        return None
+    if autosave is None or autosave is True:
+        return saves_folder() / f"last-{game.facts.key}.json"
+    return Path(autosave)
 
 
 class Play(Live):
@@ -60,6 +76,8 @@ class Play(Live):
         self._hint: asyncio.Task[None] | None = None
         self._adviser: Bot = adviser_of(desk.game)
         desk.asked = self._advise
+        if desk.keeper is not None:
+            desk.keeper.run = self._write
         self.refresh()
 
     @property
@@ -123,6 +141,13 @@ class Play(Live):
         return not (
             self.pace.turns and self.desk.game.facts.out_of_turn and self.desk.persons_to_act()
         )
+
+    def _write(self, write: Callable[[], None]) -> None:
+        """Write in another thread: no page waits for a disk. One thread, so that order is kept."""
+        try:
+            _WRITER.submit(write)
+        except RuntimeError:  # a browser has no threads
+            write()
 
     def _offer(self, bots: object) -> None:
         """Let the form begin with what the caller said."""
@@ -195,7 +220,7 @@ def play(  # noqa: PLR0913 - each is something that one may want to say
     setup: bool | None = None,
     pace: Pace | float | None = None,
     theme: str = "auto",
-    autosave: str | os.PathLike[str] | None = None,
+    autosave: str | os.PathLike[str] | bool | None = None,
     **options: Any,  # noqa: ANN401 - each game has its own
 ) -> Play:
     """Play a game on the page.
@@ -213,7 +238,9 @@ def play(  # noqa: PLR0913 - each is something that one may want to say
         setup: show the set-up form first; by default only if nothing has been said about it.
         pace: seconds before a bot acts, or a :class:`~zplay.widgets.pacing.Pace`.
         theme: ``"auto"``, ``"light"`` or ``"dark"``.
-        autosave: a file to keep the game in, after every move.
+        autosave: a file to keep the game in, after every move; the set-up form offers to go on
+            with it. By default the last game of each kind that was not given as a table is kept in
+            the saves folder; ``False`` keeps nothing, ``True`` a given table as well.
         options: the game's own.
 
     Raises:
@@ -247,7 +274,7 @@ def play(  # noqa: PLR0913 - each is something that one may want to say
         table=table,
         persons=sitting,
         folder=saves_folder,
-        autosave=None if autosave is None else Path(autosave),
+        autosave=_kept_in(autosave, found, given=isinstance(game, Table)),
     )
     desk.setup.persons = set(sitting)
     desk.setup.mode = mode

@@ -67,7 +67,7 @@ class Setup:
             raise OptionError("Choose play or study.")
         self.seed = pairs.pop("seed", self.seed).strip()
         self.pace = pairs.pop("pace", self.pace)
-        if self.pace not in dict(self._paces()):
+        if self.pace not in dict(self.paces()):
             raise OptionError("Choose one of the paces.")
         kinds = {option.name: option.kind for option in self.facts.options}
         for name, value in pairs.items():
@@ -139,7 +139,7 @@ class Setup:
                 "label": "Pace of the bots",
                 "kind": "choice",
                 "value": self.pace,
-                "choices": [list(pace) for pace in self._paces()],
+                "choices": [list(pace) for pace in self.paces()],
                 "help": _TURNS if facts.out_of_turn else "",
             }
         )
@@ -186,7 +186,8 @@ class Setup:
             bots.append((BOT, "a bot"))
         return [(PERSON, "a person here"), *bots]
 
-    def _paces(self) -> list[tuple[str, str]]:
+    def paces(self) -> list[tuple[str, str]]:
+        """The paces that can be chosen, and how the form calls them."""
         first = ("", "as given" if self.own_pace else "normal")
         paces = [("quick", "quick"), first, ("calm", "calm")]
         if self.own_pace:

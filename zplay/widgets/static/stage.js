@@ -341,6 +341,8 @@ export function mount(el, host) {
     const node = h("div", { class: "zp-form", role: "form", "aria-label": form.title, onkeydown: (event) => { if (event.key === "Enter" && event.target.matches("input")) go(event); } },
       form.art ? h("div", { class: "zp-cover", "aria-hidden": "true" }, paint(form.art) ?? "") : null,
       h("h2", { class: "zp-title" }, form.title), form.text ? h("p", {}, form.text) : null,
+      form.trouble ? h("p", { class: "zp-refusal", role: "alert" }, form.trouble) : null,
+      form.resume ? h("div", { class: "zp-resume" }, h("button", { class: "zp-button zp-go", type: "button", onclick: () => send("do", "continue") }, form.resume.label), h("small", {}, form.resume.text)) : null,
       form.groups.map((group) => group.closed
         ? h("details", { open: moreOpen, ontoggle: (event) => { moreOpen = event.target.open; } }, h("summary", {}, group.title), rowsOf(group))
         : h("fieldset", {}, h("legend", {}, group.title), rowsOf(group))),
