@@ -110,7 +110,7 @@ class Setup:
                     "kind": "choice",
                     "value": PERSON if person else self.bot(seat),
                     "choices": [list(choice) for choice in self._sitters(seat)],
-                    "help": "" if person else STRENGTHS.get(self.bot(seat), "").capitalize(),
+                    "help": "" if person else self._expect(seat),
                 }
             )
             if person:
@@ -177,6 +177,12 @@ class Setup:
         (self.persons.add if who == PERSON else self.persons.discard)(int(seat))
         if who != PERSON:
             self.strength[int(seat)] = who
+
+    def _expect(self, seat: int) -> str:
+        """What to expect of a bot, said where the first of its kind sits."""
+        first = next(other for other in range(self.seats) if other not in self.persons
+                     and self.bot(other) == self.bot(seat))  # fmt: skip
+        return STRENGTHS.get(self.bot(seat), "").capitalize() if seat == first else ""
 
     def _sitters(self, seat: int) -> list[tuple[str, str]]:
         """Who can take a seat, and how the form calls them."""
