@@ -63,7 +63,7 @@ function setHidden(node, hidden) {
 }
 
 function setStop(node, stop) {
-  if (node.tabIndex !== stop) node.tabIndex = stop;
+  if (node.getAttribute("tabindex") !== String(stop)) node.tabIndex = stop;
 }
 
 function setStyles(node, values) {
