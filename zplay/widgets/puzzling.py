@@ -56,6 +56,8 @@ class Puzzling(Conversation):
         self.place: int | None = None
         """The place whose pencil marks are open."""
         self._today = today
+        self._since = 0
+        """The number of the first position of this puzzle."""
         self._unwatch: Callable[[], None] = lambda: None
         self._take_up(puzzle)
 
@@ -67,6 +69,7 @@ class Puzzling(Conversation):
         self._unwatch = puzzle.watch(self._puzzle_changed)
         self.place = None
         self._fresh()
+        self._since = self.n
         self._show()
 
     def _puzzle_changed(self) -> None:
@@ -83,8 +86,19 @@ class Puzzling(Conversation):
 
     # -- what a page says ---------------------------------------------------------------------
 
+    def handle(self, content: object) -> dict[str, Any]:
+        """Do what a message asks for; a wrong answer stays where it was typed."""
+        answer = super().handle(content)
+        if self.wrong is not None:
+            answer["keep"] = True
+        return answer
+
     def _obey(self, message: Message) -> Refusal | None:
-        if message.n != self.n:
+        # A draft is made of what was shown; buttons and words mean the same as long as it is the
+        # same puzzle, so that nobody can press Hint or Undo too fast.
+        if message.n != self.n and (
+            message.kind == "draft" or not self._since <= message.n < self.n
+        ):
             return _OLD
         text = message.text.strip()
         if message.kind == "draft":
@@ -413,6 +427,7 @@ class Puzzling(Conversation):
             "looking": looking,
             "yours": self._only_looking() is None,
             "over": self.puzzle.solved,
+            "field": "Type the answer",
             "buttons": panels.buttons(
                 self.puzzle,
                 step=self.step,
