@@ -29,6 +29,7 @@ from zplay.games.zigzag.puzzles.safe import Safe
 from zplay.games.zigzag.puzzles.table import SAID
 from zplay.games.zigzag.puzzles.turns import Draft, Turn, read_draft
 from zplay.games.zigzag.puzzles.zag import ReachZag
+from zplay.puzzle.marks import bits
 
 if TYPE_CHECKING:
     from zplay.draw.scene import Mark
