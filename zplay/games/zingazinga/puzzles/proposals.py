@@ -289,7 +289,7 @@ def _play_out(grade: int, draw: Draw) -> Content | None:
     chosen = draw.some(able, draw.between(*((2, 4), (1, 2), (1, 2), (1, 2), (2, 2))[grade - 1]))
     most = draw.one((1, 2)) if grade == 1 else 5
     tiles: list[str] = []
-    for _ in range(draw.between(*((2, 4), (3, 4), (4, 5), (5, 6), (5, 8))[grade - 1])):
+    for _ in range(draw.between(*((2, 4), (3, 4), (4, 5), (5, 6), (6, 8))[grade - 1])):
         lying = bits(tile for tile in board.tiles if tile != EMPTY)
         # Of one colour a person can follow five tiles in the head; easy is one of each.
         open_ = [
@@ -297,6 +297,8 @@ def _play_out(grade: int, draw: Draw) -> Content | None:
             for circle in chosen
             if sum(tile.startswith(layout.edition.colours[circle]) for tile in tiles) < most
         ]
+        if grade == 5:
+            open_ = open_[:1]  # first as many as can be of one colour: these are the hard ones
         hand = bits(tile for circle in open_ for tile in layout.of_circle[circle])
         offers = board.offers(hand & ~lying & ~layout.zingas)
         if not offers:
