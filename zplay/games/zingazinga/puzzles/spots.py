@@ -10,7 +10,7 @@ from zplay.games.zingazinga.closing import close
 from zplay.games.zingazinga.layout import EMPTY
 from zplay.games.zingazinga.layout import bits as tile_set
 from zplay.games.zingazinga.puzzles.ring import Ring
-from zplay.games.zingazinga.puzzles.spot import Flaw, Question, Spot, flaw_rung
+from zplay.puzzle.spot import Flaw, Question, Spot, flaw_rung
 from zplay.games.zingazinga.text import read_square, read_value, read_written
 from zplay.puzzle.ladder import refute
 

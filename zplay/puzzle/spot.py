@@ -39,8 +39,13 @@ class Spot(Model):
         rungs: tuple[Rung, ...],
         question: Question,
         read: Callable[[str], str],
+        proof: Callable[[], str] = str,
     ) -> None:
-        """``read`` turns what a person typed into one of the values, or raises NotationError."""
+        """One place with its values.
+
+        ``read`` turns what a person typed into one of the values, or raises NotationError;
+        ``proof`` says why the right one is right, where that does not go without saying.
+        """
         if len(values) < 2:
             raise ValueError("there are at least two things to choose from.")
         self.places = (Place(name, tuple(value for value, _ in values)),)
@@ -49,6 +54,7 @@ class Spot(Model):
         self.rungs = rungs
         self._question = question
         self._read = read
+        self._proof = proof
 
     def count(self, bound: int, marks: Marks | None = None) -> int:
         """How many values have no flaw."""
@@ -71,12 +77,16 @@ class Spot(Model):
         """The value that is left."""
         return self.places[0].values[bits(marks[0])[0]]
 
+    def proof(self) -> str:
+        """Why the right value is right."""
+        return self._proof()
+
     def check(self, text: str) -> Verdict:
         """Has the value a flaw?"""
         value = self._read(text)
         flaw = self.flaws[self.places[0].values.index(value)]
         if flaw is None:
-            return Verdict(True, f"{value[:1].upper()}{value[1:]}.")
+            return Verdict(True, f"{value[:1].upper()}{value[1:]}. {self.proof()}".rstrip())
         return Verdict(False, flaw.reason, flaw.rules[0])
 
 

@@ -1,0 +1,196 @@
+"""The three questions: the card nobody can match, the safe card, the way out."""
+
+from __future__ import annotations
+
+import re
+from functools import partial
+from typing import TYPE_CHECKING
+
+from zplay.core.errors import NotationError
+from zplay.games.zar.components import call_name
+from zplay.games.zar.puzzles import reasons
+from zplay.games.zar.puzzles.solver import goes_out, keeps_going, trouble
+from zplay.games.zar.puzzles.table import asks, card, could_be_matched, plays, written
+from zplay.puzzle.spot import Flaw, Question, Spot, flaw_rung
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from zplay.games.zar.moves import Play
+    from zplay.games.zar.puzzles.table import Table
+    from zplay.puzzle.ladder import Rung
+
+LEAST_FLAWS = 2
+"""So many different things have to be ruled out; with fewer it would be no question."""
+_TWIN = "its twin is unseen"
+_TWIN_SAYS = "There are two of each card: where is the other one?"
+_NOT_QUICKER = "Do not count on being quicker than they are."
+
+# -- the card that nobody can match ----------------------------------------------------------------
+
+_UNMATCHED = (
+    flaw_rung("does not fit", "A card has to fit the top of the Playpile.", 1, (3,)),
+    flaw_rung(_TWIN, _TWIN_SAYS, 1, (2, 3)),
+)
+
+
+def unmatched(table: Table) -> Spot:
+    """Which card can be played, and matched by nobody?"""
+    firsts = {kind: _first(table, kind) for kind in dict.fromkeys(table.hand)}
+    values = [(card(kind), _unsafe(table, kind, play)) for kind, play in firsts.items()]
+    asked = (
+        "Exactly one of your cards can be played now without any danger that the other player "
+        "matches it. Which?"
+    )
+    right = next(
+        (firsts[kind] for kind, (_, flaw) in zip(firsts, values, strict=True) if flaw is None), None
+    )
+    proof = str if right is None else partial(_unmatchable, table, right)
+    question = Question(asked, board(table), "blue moon")
+    return Spot("the card", values, _UNMATCHED, question, _reader(values), proof)
+
+
+def _first(table: Table, kind: int) -> Play | None:
+    return next((play for play in plays(table) if play.kind == kind), None)
+
+
+def _unsafe(table: Table, kind: int, play: Play | None) -> Flaw | None:
+    if play is None:
+        return Flaw("does not fit", *reasons.does_not_fit(table, kind))
+    if could_be_matched(table, play):
+        return Flaw(_TWIN, *reasons.twin_unseen(kind))
+    return None
+
+
+def _unmatchable(table: Table, play: Play) -> str:
+    return f"{reasons.safe_from_match(table, play)}."
+
+
+# -- the safe card ---------------------------------------------------------------------------------
+
+_SAFE = (
+    flaw_rung(_TWIN, _TWIN_SAYS, 1, (3,)),
+    flaw_rung("stuck in a turn", "Look for an answer on which you can play nothing.", 2, (1, 2, 3)),
+)
+
+
+def safe(table: Table) -> Spot:
+    """After which play is there no drawing, now and in the next turn?"""
+    asked = (
+        "Exactly one play is safe: nobody can match it, and whatever the other player does, you can "
+        f"play again in your next turn without drawing. Which? {_NOT_QUICKER}"
+    )
+    return _of_plays(table, _SAFE, asked, keeps_going, _leaves_stuck, reasons.stays)
+
+
+def _leaves_stuck(table: Table, play: Play) -> Flaw:
+    if could_be_matched(table, play):
+        return Flaw(_TWIN, *reasons.twin_unseen(play.kind))
+    return Flaw("stuck in a turn", *reasons.leaves_stuck(table, play))
+
+
+# -- the way out -----------------------------------------------------------------------------------
+
+_OUT = (
+    flaw_rung(_TWIN, _TWIN_SAYS, 1, (3,)),
+    flaw_rung("stuck in a turn", "Look for an answer on which you can play nothing.", 1, (2, 4)),
+    flaw_rung("stuck in two turns", "You can answer once, but what then?", 3, (1, 3)),
+    flaw_rung("stuck later", "You can go on for a while, but not to the end.", 4, (1,)),
+)
+
+
+def go_out(table: Table) -> Spot:
+    """With which play do you surely go out?"""
+    asked = (
+        "One play leads you out without ever drawing a card, whatever the other player holds, "
+        f"draws and does. Which is it? {_NOT_QUICKER}"
+    )
+    return _of_plays(table, _OUT, asked, goes_out, _fails, reasons.plan)
+
+
+def _fails(table: Table, play: Play) -> Flaw:
+    depth = min(len(_OUT) - 1, trouble(table, play)[0])
+    return Flaw(_OUT[depth].name, *reasons.goes_wrong(table, play))
+
+
+# -- what they share -------------------------------------------------------------------------------
+
+
+def _of_plays(
+    table: Table,
+    rungs: tuple[Rung, ...],
+    asked: str,
+    is_right: Callable[[Table, Play], bool],
+    flaw_of: Callable[[Table, Play], Flaw],
+    proof_of: Callable[[Table, Play], str],
+) -> Spot:
+    """A choice among all plays. Looking for the right one is quick, reasons take their time."""
+    choices = list(plays(table))
+    right = [play for play in choices if is_right(table, play)]
+    if len(right) != 1:
+        raise ValueError("exactly one play has to be right.")
+    flaws = _told_together({play: flaw_of(table, play) for play in choices if play not in right})
+    if len(set(flaws.values())) < LEAST_FLAWS:
+        raise ValueError("there is too little to rule out.")
+    values = [(written(play), flaws.get(play)) for play in choices]
+    question = Question(asked, board(table), "dragon winged calling moons")
+    return Spot(
+        "your play", values, rungs, question, _reader(values), partial(proof_of, table, right[0])
+    )
+
+
+def _told_together(flaws: Mapping[Play, Flaw]) -> dict[Play, Flaw]:
+    """The same flaws; what is wrong with several calls of one card for one reason is one flaw."""
+    calls: dict[tuple[int, int, Flaw], list[str]] = {}
+    for play, flaw in flaws.items():
+        same = calls.setdefault((play.kind, play.cards, flaw), [])
+        if play.call >= 0:
+            same.append(call_name(play.kind, play.call))
+    told = {}
+    for play, flaw in flaws.items():
+        name = card(play.kind, count=play.cards)
+        if same := calls[play.kind, play.cards, flaw]:
+            name += f" calling {reasons.either(same)}"
+        told[play] = flaw._replace(reason=flaw.reason.replace(reasons.PLAY, name))
+    return told
+
+
+def board(table: Table) -> str:
+    """The table as lines of text."""
+    drawpile = len(table.unseen) - table.theirs
+    top = card(table.face, table.call)
+    return "\n".join(
+        (
+            f"The other player has just played: {top}. It asks for {asks(table)}.",
+            f"You hold: {_listed(table.hand)}.",
+            f"Not seen yet, {table.theirs} of them in the other hand and {drawpile} in the "
+            f"Drawpile: {_listed(table.unseen)}.",
+            "All other cards have been played.",
+        )
+    )
+
+
+def _listed(kinds: Sequence[int]) -> str:
+    return ", ".join(
+        card(kind) + (" (both)" if kinds.count(kind) > 1 else "") for kind in dict.fromkeys(kinds)
+    )
+
+
+_SAID_ANYWAY = re.compile(r"\b(?:zar|match|self|out|play|calling|the|and|with)\b|[^a-z ]")
+
+
+def _reader(values: Sequence[tuple[str, Flaw | None]]) -> Callable[[str], str]:
+    return partial(_read, [value for value, _ in values])
+
+
+def _read(values: Sequence[str], text: str) -> str:
+    """One of the plays, however it is said."""
+    plain = _plain(text)
+    for value in values:
+        if plain == _plain(value):
+            return value
+    raise NotationError(f"“{text}” is none of your choices: {'; '.join(values)}.")
+
+
+def _plain(text: str) -> list[str]:
+    return sorted(_SAID_ANYWAY.sub(" ", text.casefold()).split())
