@@ -42,12 +42,12 @@ def unmatched(table: Table) -> Spot:
         "Exactly one of your cards can be played now without any danger that the other player "
         "matches it. Which?"
     )
-    right = next(
-        (firsts[kind] for kind, (_, flaw) in zip(firsts, values, strict=True) if flaw is None), None
-    )
-    proof = str if right is None else partial(_unmatchable, table, right)
-    question = Question(asked, board(table), "blue moon")
-    return Spot("the card", values, _UNMATCHED, question, _reader(values), proof)
+    if len(values) - 1 < LEAST_FLAWS:
+        raise ValueError("there is too little to rule out.")
+    safe = [firsts[kind] for kind, (_, flaw) in zip(firsts, values, strict=True) if flaw is None]
+    proof = f"{reasons.safe_from_match(table, safe[0])}." if safe and safe[0] else ""
+    question = Question(asked, board(table), "blue moon", proof)
+    return Spot("the card", values, _UNMATCHED, question, _reader(values))
 
 
 def _first(table: Table, kind: int) -> Play | None:
@@ -62,10 +62,6 @@ def _unsafe(table: Table, kind: int, play: Play | None) -> Flaw | None:
     return None
 
 
-def _unmatchable(table: Table, play: Play) -> str:
-    return f"{reasons.safe_from_match(table, play)}."
-
-
 # -- the safe card ---------------------------------------------------------------------------------
 
 _SAFE = (
@@ -77,8 +73,8 @@ _SAFE = (
 def safe(table: Table) -> Spot:
     """After which play is there no drawing, now and in the next turn?"""
     asked = (
-        "Exactly one play is safe: nobody can match it, and whatever the other player does, you can "
-        f"play again in your next turn without drawing. Which? {_NOT_QUICKER}"
+        "Exactly one play is safe: nobody can match it, and whatever the other player does, you "
+        f"can play again in your next turn without drawing. Which? {_NOT_QUICKER}"
     )
     return _of_plays(table, _SAFE, asked, keeps_going, _leaves_stuck, reasons.stays)
 
@@ -133,10 +129,9 @@ def _of_plays(
     if len(set(flaws.values())) < LEAST_FLAWS:
         raise ValueError("there is too little to rule out.")
     values = [(written(play), flaws.get(play)) for play in choices]
-    question = Question(asked, board(table), "dragon winged calling moons")
-    return Spot(
-        "your play", values, rungs, question, _reader(values), partial(proof_of, table, right[0])
-    )
+    proof = proof_of(table, right[0])
+    question = Question(asked, board(table), "dragon winged calling moons", proof)
+    return Spot("your play", values, rungs, question, _reader(values))
 
 
 def _told_together(flaws: Mapping[Play, Flaw]) -> dict[Play, Flaw]:
@@ -151,7 +146,8 @@ def _told_together(flaws: Mapping[Play, Flaw]) -> dict[Play, Flaw]:
         name = card(play.kind, count=play.cards)
         if same := calls[play.kind, play.cards, flaw]:
             name += f" calling {reasons.either(same)}"
-        told[play] = flaw._replace(reason=flaw.reason.replace(reasons.PLAY, name))
+        reason = flaw.reason.replace(reasons.PLAY, name)
+        told[play] = flaw._replace(reason=reason, concludes=f"Your play is not {name}.")
     return told
 
 
@@ -163,8 +159,8 @@ def board(table: Table) -> str:
         (
             f"The other player has just played: {top}. It asks for {asks(table)}.",
             f"You hold: {_listed(table.hand)}.",
-            f"Not seen yet, {table.theirs} of them in the other hand and {drawpile} in the "
-            f"Drawpile: {_listed(table.unseen)}.",
+            f"Not seen yet ({table.theirs} in the other hand, {drawpile} in the Drawpile):",
+            f"  {_listed(table.unseen)}.",
             "All other cards have been played.",
         )
     )

@@ -109,7 +109,7 @@ def _stuck(table: Table) -> tuple[str, str]:
     if table.skipped and len(table.hand) == 1 and table.fits[table.hand[0]]:
         says = "nobody who has skipped to themselves may go out with their last card"
         return says, "zar:no-skip-out"
-    cards = " or ".join(f"the {card(kind)}" for kind in dict.fromkeys(table.hand))
+    cards = either([f"the {card(kind)}" for kind in dict.fromkeys(table.hand)])
     return f"you cannot play {cards} on that", _asking_rule(table)
 
 

@@ -7,9 +7,12 @@ be in the other hand, a plan against every answer is a plan against every deal.
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
-from zplay.games.zar.moves import Play
 from zplay.games.zar.puzzles.table import Answer, Table, answers, could_be_matched, plays
+
+if TYPE_CHECKING:
+    from zplay.games.zar.moves import Play
 
 NEVER = 99
 

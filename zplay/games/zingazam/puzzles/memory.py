@@ -171,7 +171,8 @@ class _Replay:
         for text in moves:
             seats = state.actors()
             move = next(
-                (move for seat in seats[:1] for move in state.legal(seat) if str(move) == text), None
+                (move for seat in seats[:1] for move in state.legal(seat) if str(move) == text),
+                None,
             )
             if move is None or state.game != 1:
                 raise ValueError(f"{text!r} is not possible there.")
@@ -220,9 +221,7 @@ class _Replay:
             raise ValueError("whoever points, points at a card that they can see.")
         table = tuple(card >> 4 for card in state.round)
         self.said[-1] += f", pointing at your card {place + 1}"
-        self.memory.pointings.append(
-            Pointing(self.round, table, tuple(hand), seen, hand[place])
-        )
+        self.memory.pointings.append(Pointing(self.round, table, tuple(hand), seen, hand[place]))
 
     def _note_cats(self) -> None:
         """Cats in the owner's hand: seen by nobody else."""
@@ -245,7 +244,7 @@ def _a(number: int) -> str:
 def write_memory(
     before: State, after: State, me: int, moves: Iterable[str], ways: Iterable[str]
 ) -> dict[str, Any]:
-    """What one player remembers of a real game, as plain JSON: as dealt, as it is, and the moves."""
+    """What one player remembers of a game, as plain JSON: as dealt, as it is, and the moves."""
     unknown = {card for card in after.hands[me] if card < TURNED}
     hands = [[card >> 4 for card in hand] for hand in before.hands]
     hands[me] = [0 if card in unknown else card >> 4 for card in before.hands[me]]

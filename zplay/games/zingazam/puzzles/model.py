@@ -80,7 +80,8 @@ class Recall(Model):
         numbers = self.memory.numbers
         taste_shown = stop < len(order) - 1
         refuted = next(
-            (card for card in order[:stop] if card in numbers and liked >> numbers[card] - 1 & 1), -1
+            (card for card in order[:stop] if card in numbers and liked >> numbers[card] - 1 & 1),
+            -1,
         )
         if taste_shown and pointing.card in numbers:
             if not liked >> numbers[pointing.card] - 1 & 1:
@@ -210,7 +211,9 @@ class Recall(Model):
         values = list(said.values())
         if self.kind == HAND and len(set(values)) != len(values):
             return Verdict(False, "There is only one card of each number.", "zingazam:decks")
-        if any(all(deal[place] >> value & 1 for place, value in said.items()) for deal in self.deals):
+        if any(
+            all(deal[place] >> value & 1 for place, value in said.items()) for deal in self.deals
+        ):
             return Verdict(True, self._praise())
         return Verdict(False, self._objection(said), "zingazam:puppeteer")
 
@@ -220,7 +223,9 @@ class Recall(Model):
     def _objection(self, said: Mapping[int, int]) -> str:
         """What speaks against an answer: a pointing that would have been another."""
         supposed = tuple(
-            1 << said[place] if place in said else mask & (EVERY if place == self.way else self.missing)
+            1 << said[place]
+            if place in said
+            else mask & (EVERY if place == self.way else self.missing)
             for place, mask in enumerate(self.marks)
         )
         for way, clues in enumerate(self.clues):
@@ -228,9 +233,9 @@ class Recall(Model):
                 continue
             for clue in clues:
                 if why := self._against(clue, supposed):
-                    return f"{why}." if single(self.marks[self.way]) else (
-                        f"If they point “{self.memory.ways[way]}”: {why}."
-                    )
+                    if single(self.marks[self.way]):
+                        return f"{why[:1].upper()}{why[1:]}."
+                    return f"If they point “{self.memory.ways[way]}”, {why}."
         return "Then no place is left for some other card."
 
     def _against(self, clue: Clue, marks: Marks) -> str:
@@ -243,12 +248,14 @@ class Recall(Model):
             return f"{when} the {who} would not have passed over the {number}"
         for place in clue.passed:
             if not marks[place] & ~clue.liked:
-                numbers = either([NUMBERS[bit] for bit in bits(marks[place])])
-                name = self.places[place].name
-                return f"{when} the {who} passed over {name}, which cannot have been {numbers} then"
+                return f"{when} the {who} would not have passed over {self._were(place, marks)}"
         if clue.taken >= 0 and not marks[clue.taken] & clue.liked:
-            return f"{when} the {who} stopped at {self.places[clue.taken].name}, and would not for that"
+            return f"{when} the {who} would not have stopped at {self._were(clue.taken, marks)}"
         return ""
+
+    def _were(self, place: int, marks: Marks) -> str:
+        numbers = either([NUMBERS[bit] for bit in bits(marks[place])])
+        return f"{self.places[place].name} if it were {numbers}"
 
     def _read(self, text: str) -> dict[int, int]:
         """The values that an answer names, by place."""
@@ -263,7 +270,9 @@ class Recall(Model):
         pairs = re.findall(r"(\d+)\s*(?::|=|is)\s*(?:an?\s+)?(\d+)", text.casefold())
         names = {place.name.removeprefix("card "): at for at, place in enumerate(self.places[:-1])}
         if {card for card, _ in pairs} != set(names) or len(pairs) != len(names):
-            raise NotationError(f"Say a number for each of the cards {', '.join(names)}: “1: 4, 2: 7”.")
+            raise NotationError(
+                f"Say a number for each of the cards {', '.join(names)}: “1: 4, 2: 7”."
+            )
         if any(number not in NUMBERS for _, number in pairs):
             raise NotationError(f"A card has a number from 1 to {HIGHEST}.")
         return {names[card]: int(number) - 1 for card, number in pairs}

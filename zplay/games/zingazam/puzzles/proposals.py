@@ -32,8 +32,8 @@ class Sizes(NamedTuple):
 _SIZES = {
     ("my-hand", 1): Sizes((2, 3), (1, 1), 1),
     ("my-hand", 2): Sizes((2, 4), (1, 2), 1),
-    ("my-hand", 3): Sizes((2, 4), (2, 3), 2),
-    ("my-hand", 4): Sizes((2, 4), (3, 6), 2),
+    ("my-hand", 3): Sizes((3, 4), (2, 3), 2),
+    ("my-hand", 4): Sizes((3, 3), (2, 4), 2),
     ("one-card", 1): Sizes((2, 4), (1, 1), 1),
     ("one-card", 2): Sizes((3, 5), (1, 2), 1),
     ("one-card", 3): Sizes((3, 5), (1, 3), 2),
@@ -79,7 +79,8 @@ def _other_ways(model: Recall, true: int) -> tuple[list[int], list[int]] | None:
     answer = model.asked_of(model.deals_by(true))
     if len(answer) != 1:
         return None
-    hard, easy = [], []
+    hard: list[int] = []
+    easy: list[int] = []
     for way, clues in enumerate(model.clues):
         if way != true and model.asked_of(model.deals_by(way)) <= answer:
             (easy if any(clue.refuted >= 0 for clue in clues) else hard).append(way)

@@ -56,7 +56,9 @@ def taken(model: Recall, marks: Marks) -> Step | None:
         if removes := _real(marks, [(other, marks[place]) for other in others]):
             number = _numbers(marks[place])
             reason = partial(
-                "{} is the {}, so no other card is.".format, _upper(model.places[place].name), number
+                "{} is the {}, so no other card is.".format,
+                _upper(model.places[place].name),
+                number,
             )
             return Step("found", removes, _EIGHT, reason, (place,))
     return None
@@ -71,7 +73,9 @@ def only_place(model: Recall, marks: Marks) -> Step | None:
             reason = partial(
                 "You hold the {}, and only {} can be it.".format, bit + 1, model.places[place].name
             )
-            return Step("only place", ((place, marks[place] & ~(1 << bit)),), _EIGHT, reason, (place,))
+            return Step(
+                "only place", ((place, marks[place] & ~(1 << bit)),), _EIGHT, reason, (place,)
+            )
     return None
 
 
@@ -119,15 +123,15 @@ def passed_over(model: Recall, marks: Marks) -> Step | None:
     (way,) = _ways(model, marks)
     for clue in model.clues[way]:
         if removes := _real(marks, [(place, clue.liked) for place in clue.passed]):
-            reason = partial(_why_passed, model, way, clue, [place for place, _ in removes])
+            reason = partial(_why_passed, model, clue, [place for place, _ in removes])
             return Step("passed over", removes, _taste_rules(model, way), reason, clue.passed)
     return None
 
 
-def _why_passed(model: Recall, way: int, clue: Clue, places: Sequence[int]) -> str:
+def _why_passed(model: Recall, clue: Clue, places: Sequence[int]) -> str:
     names = " and ".join(model.places[place].name for place in places)
     return (
-        f"{_scene(model, clue)}, the {model.memory.neighbour} passed over {names} and would have "
+        f"{_scene(clue)}, the {model.memory.neighbour} passed over {names} and would have "
         f"stopped at {_any_of(clue.liked)}."
     )
 
@@ -144,7 +148,7 @@ def stopped_at(model: Recall, marks: Marks) -> Step | None:
         if removes := _real(marks, [(clue.taken, everything & ~clue.liked)]):
             reason = partial(
                 "{}, the {} stopped at {} without looking further, and stops only at {}.".format,
-                _scene(model, clue),
+                _scene(clue),
                 model.memory.neighbour,
                 model.places[clue.taken].name,
                 _any_of(clue.liked),
@@ -153,7 +157,7 @@ def stopped_at(model: Recall, marks: Marks) -> Step | None:
     return None
 
 
-def _scene(model: Recall, clue: Clue) -> str:
+def _scene(clue: Clue) -> str:
     table = ", ".join(map(str, clue.pointing.table))
     return f"In round {clue.pointing.round}, with {table} on the table"
 
@@ -185,7 +189,7 @@ def _why_refuted(model: Recall, way: int, clue: Clue) -> str:
     does = "stopped at" if clue.refuted == clue.pointing.card else "passed over"
     should = "gone past" if clue.refuted == clue.pointing.card else "stopped at"
     return (
-        f"{_scene(model, clue)}, the {model.memory.neighbour} {does} the {number}; going by "
+        f"{_scene(clue)}, the {model.memory.neighbour} {does} the {number}; going by "
         f"“{model.memory.ways[way]}” they would have {should} it."
     )
 
@@ -259,7 +263,8 @@ def _why_either(model: Recall, ways: Sequence[int], struck: tuple[int, int]) -> 
             for clue in model.clues[way]
             if any(at == place and liked & mask for at, liked in _strikes(clue))
         ]
-        told.append(f"by “{model.memory.ways[way]}” because of round {' and '.join(rounds)}")
+        said = f"round{'s' if len(rounds) > 1 else ''} {' and '.join(rounds)}"
+        told.append(f"by “{model.memory.ways[way]}” because of {said}")
     return f"{_upper(model.places[place].name)} is ruled out as {_any_of(mask)} {', '.join(told)}."
 
 
@@ -293,9 +298,7 @@ def _follow(model: Recall, marks: Marks) -> list[Step] | None:
     return steps
 
 
-def _why_not(
-    model: Recall, supposed: tuple[int, int], marks: Marks, steps: Sequence[Step]
-) -> str:
+def _why_not(model: Recall, supposed: tuple[int, int], marks: Marks, steps: Sequence[Step]) -> str:
     place, bit = supposed
     value = model.places[place].values[bit]
     if place == model.way:
@@ -316,9 +319,15 @@ def _upper(text: str) -> str:
 EASY = (
     Rung("your eight", "You began with one card of each number.", 1, not_mine),
     Rung("found", "A number that is found is nowhere else.", 1, taken),
-    Rung("stopped at", "They stop only at a card to their taste, or at the last one.", 1, stopped_at),
-    Rung("passed over", "A card that was passed over was not to their taste.", 1, passed_over, (2,)),
-    Rung("not that way", "A card that you know by now tells how they point.", 2, not_that_way, (3,)),
+    Rung(
+        "stopped at", "They stop only at a card to their taste, or at the last one.", 1, stopped_at
+    ),
+    Rung(
+        "passed over", "A card that was passed over was not to their taste.", 1, passed_over, (2,)
+    ),
+    Rung(
+        "not that way", "A card that you know by now tells how they point.", 2, not_that_way, (3,)
+    ),
     Rung("only place", "A number that only one card can be.", 2, only_place),
 )
 RUNGS = (
