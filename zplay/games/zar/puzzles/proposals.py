@@ -35,6 +35,7 @@ _SIZES = {
     ("unmatched", 1): Sizes((3, 4), (9, 12), twins=80),
     ("unmatched", 2): Sizes((4, 6), (10, 14), twins=85),
     ("unmatched", 3): Sizes((5, 7), (12, 16), twins=90),
+    ("safe", 1): Sizes((3, 4), (11, 14), twins=85),
     ("safe", 2): Sizes((3, 4), (11, 14)),
     ("safe", 3): Sizes((3, 5), (12, 16)),
     ("safe", 4): Sizes((4, 6), (13, 18)),

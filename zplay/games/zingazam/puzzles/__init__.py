@@ -21,9 +21,9 @@ class HiddenCards(Family):
 
     game = "zingazam"
     kinds = (
-        Kind(HAND, "which cards do you hold", (1, 2, 3, 4)),
+        Kind(HAND, "which cards do you hold"),
         Kind(ONE, "what is that card of yours"),
-        Kind(WAY, "how does your neighbour point", (2, 3, 4, 5)),
+        Kind(WAY, "how does your neighbour point"),
     )
 
     def propose(self, kind: str, grade: int, draw: Draw) -> Content | None:

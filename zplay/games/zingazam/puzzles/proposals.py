@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from zplay.games.zingazam import GAME
 from zplay.games.zingazam.components import TURNED
 from zplay.games.zingazam.puzzles.memory import options_for, read_memory, write_memory
-from zplay.games.zingazam.puzzles.model import ONE, Recall
+from zplay.games.zingazam.puzzles.model import HAND, ONE, WAY, Recall
 from zplay.games.zingazam.puzzles.ways import WAYS, Way, points_at
 from zplay.games.zingazam.rules import MIRROR, PLAY, POINT, Move
 
@@ -30,19 +30,21 @@ class Sizes(NamedTuple):
 
 
 _SIZES = {
-    ("my-hand", 1): Sizes((2, 3), (1, 1), 1),
-    ("my-hand", 2): Sizes((2, 4), (1, 2), 1),
-    ("my-hand", 3): Sizes((3, 4), (2, 3), 2),
-    ("my-hand", 4): Sizes((3, 3), (2, 4), 2),
-    ("one-card", 1): Sizes((2, 4), (1, 1), 1),
-    ("one-card", 2): Sizes((3, 5), (1, 2), 1),
-    ("one-card", 3): Sizes((3, 5), (1, 3), 2),
-    ("one-card", 4): Sizes((3, 5), (2, 4), 2),
-    ("one-card", 5): Sizes((4, 6), (3, 6), 2),
-    ("way", 2): Sizes((2, 5), (2, 4), 1),
-    ("way", 3): Sizes((2, 5), (2, 6), 2),
-    ("way", 4): Sizes((3, 5), (3, 6), 2),
-    ("way", 5): Sizes((3, 6), (4, 6), 2),
+    (HAND, 1): Sizes((2, 3), (1, 1), 1),
+    (HAND, 2): Sizes((2, 4), (1, 3), 1),
+    (HAND, 3): Sizes((2, 4), (2, 4), 2),
+    (HAND, 4): Sizes((3, 3), (3, 6), 2),
+    (HAND, 5): Sizes((3, 3), (2, 4), 2),
+    (ONE, 1): Sizes((2, 4), (1, 2), 1),
+    (ONE, 2): Sizes((3, 5), (1, 3), 1),
+    (ONE, 3): Sizes((3, 5), (1, 4), 2),
+    (ONE, 4): Sizes((3, 5), (3, 6), 2),
+    (ONE, 5): Sizes((3, 6), (3, 6), 2),
+    (WAY, 1): Sizes((2, 5), (2, 2), 1),
+    (WAY, 2): Sizes((2, 5), (3, 4), 1),
+    (WAY, 3): Sizes((2, 5), (4, 6), 2),
+    (WAY, 4): Sizes((3, 5), (3, 6), 2),
+    (WAY, 5): Sizes((3, 6), (4, 6), 2),
 }
 
 

@@ -319,23 +319,17 @@ def _upper(text: str) -> str:
 EASY = (
     Rung("your eight", "You began with one card of each number.", 1, not_mine),
     Rung("found", "A number that is found is nowhere else.", 1, taken),
-    Rung(
-        "stopped at", "They stop only at a card to their taste, or at the last one.", 1, stopped_at
-    ),
-    Rung(
-        "passed over", "A card that was passed over was not to their taste.", 1, passed_over, (2,)
-    ),
-    Rung(
-        "not that way", "A card that you know by now tells how they point.", 2, not_that_way, (3,)
-    ),
+    Rung("stopped at", "They stop only at what they look for, or at the last card.", 1, stopped_at),
+    Rung("passed over", "A card passed over is not what they look for.", 1, passed_over, (2,)),
+    Rung("not that way", "A card you know by now tells how they point.", 1, not_that_way, (1, 3)),
     Rung("only place", "A number that only one card can be.", 2, only_place),
 )
 RUNGS = (
     *EASY,
     Rung("shared", "Some cards have as many numbers among them.", 3, shared),
     Rung("no room", "In that way a card or a number would have no place.", 3, leaves_nothing, (1,)),
-    Rung("either way", "Whichever way it is, something is ruled out.", 3, either_way, (1,)),
-    Rung("what if", "Suppose it, and see whether anything is left.", 4, what_if, (1,)),
+    Rung("either way", "Whichever way it is, something is ruled out.", 4, either_way, (1,)),
+    Rung("what if", "Suppose it, and see whether anything is left.", 5, what_if),
 )
 ABOUT_WAYS = tuple(sorted(RUNGS, key=lambda rung: rung.name != "not that way"))
 """The same ladder for a question about the way: what a known card shows is looked at first."""
