@@ -433,3 +433,21 @@ test("places above and below the ask, and a path", () => {
   assert.deepEqual(order, ["way", "ask", "choices"]);
   assert.equal(get("way-1").closest(".zp-items").getAttribute("role"), "grid");
 });
+
+test("whoever is on a button that is gone goes on at the first one", () => {
+  start();
+  root.querySelector("[data-does='undo']").focus();
+  host.set("frame", frameOf({ n: 2, buttons: [{ does: "now", label: "Back to now" }, { does: "redo", label: "Redo" }] }));
+  assert.equal(document.activeElement.dataset.does, "now");
+});
+
+test("a text that was not right yet stays in the field, whose name the frame gives", () => {
+  start(frameOf({ field: "Type the answer" }));
+  const field = root.querySelector(".zp-say input");
+  assert.equal(field.getAttribute("aria-label"), "Type the answer");
+  field.value = "wrong";
+  field.dispatchEvent(new window.Event("input", { bubbles: true }));
+  field.dispatchEvent(new window.KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+  host.answer({ kind: "ack", id: host.sent.at(-1).id, keep: true });
+  assert.equal(field.value, "wrong");
+});

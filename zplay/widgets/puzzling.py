@@ -83,6 +83,13 @@ class Puzzling(Conversation):
 
     # -- what a page says ---------------------------------------------------------------------
 
+    def handle(self, content: object) -> dict[str, Any]:
+        """Do what a message asks for; a wrong answer stays where it was typed."""
+        answer = super().handle(content)
+        if self.wrong is not None:
+            answer["keep"] = True
+        return answer
+
     def _obey(self, message: Message) -> Refusal | None:
         if message.n != self.n:
             return _OLD
@@ -413,6 +420,7 @@ class Puzzling(Conversation):
             "looking": looking,
             "yours": self._only_looking() is None,
             "over": self.puzzle.solved,
+            "field": "Type the answer",
             "buttons": panels.buttons(
                 self.puzzle,
                 step=self.step,

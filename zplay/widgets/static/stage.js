@@ -63,7 +63,8 @@ function setHidden(node, hidden) {
 }
 
 function setStop(node, stop) {
-  if (node.tabIndex !== stop) node.tabIndex = stop;
+  // The attribute, not the property: a button is a stop by nature, and says so only if it is told.
+  if (node.getAttribute("tabindex") !== String(stop)) node.tabIndex = stop;
 }
 
 function setStyles(node, values) {
@@ -198,7 +199,7 @@ export function mount(el, host) {
       for (const id of [...pending.keys()]) if (Number(id.split("-")[1]) < Number(message.id.split("-")[1])) pending.delete(id);
       alive();
       if (message.refusal) showRefusal(message.refusal);
-      else if (message.id === spoken) {
+      else if (message.id === spoken && !message.keep) { // what was not right yet can be mended
         typed = false;
         field.value = frame?.draft ?? "";
       }
@@ -518,6 +519,7 @@ export function mount(el, host) {
 
   function drawBar() {
     const wanted = frame.buttons ?? [];
+    const here = bar.contains(document.activeElement);
     sync(bar, wanted.map((button) => {
       const node = buttons.get(button.does) ?? h("button", { type: "button", "data-does": button.does, tabindex: "-1", onclick: () => pressed(frame.buttons.find((one) => one.does === button.does) ?? button) });
       buttons.set(button.does, node);
@@ -529,6 +531,8 @@ export function mount(el, host) {
     setHidden(bar, !wanted.length);
     const all = [...bar.children];
     if (all.length && !all.some((one) => one.tabIndex === 0)) setStop(all[0], 0);
+    // Whoever was on a button that is gone goes on at the first one.
+    if (here && all.length && !bar.contains(document.activeElement)) moveIn(all, all[0]);
   }
 
   function pressed(button) {
@@ -554,7 +558,7 @@ export function mount(el, host) {
   }
 
   function drawText() {
-    setAll(field, { placeholder: frame.example || "" });
+    setAll(field, { placeholder: frame.example || "", "aria-label": frame.field ?? "Say a move" });
     // What somebody is typing stays, whatever the others do meanwhile.
     if (!typed && field.value !== (frame.draft ?? "")) field.value = frame.draft ?? "";
     setHidden(say, Boolean(frame.over));

@@ -104,12 +104,14 @@ def _mana(model: SpellPath, card: Card) -> str:
     return f", Mana {card.mana:+}"
 
 
+_CARDS = ("light E-W", "life zag", "life N", "energy Z", "light half-circle", "life S", "light N-S")
+"""Cards for an example of an answer."""
+
+
 def form(model: SpellPath) -> str:
     """How an answer is written."""
     if gaps := len(model.goal.wishes[0].gaps):
-        return ", ".join(
-            ("light E-W", "matter zag", "life N", "energy Z", "light half-circle")[:gaps]
-        )
+        return ", ".join(_CARDS[:gaps])
     if model.goal.collect:
         return "4: E-W→6, zag | zing; 2: N-S, circle | kazaam"
     return "4: E-W→6, zag, half + circle | zing" if model.modifiers else "4: E-W→6, zag | zing"

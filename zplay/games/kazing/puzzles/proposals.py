@@ -125,13 +125,13 @@ def _hardest(draw: Draw, wish: Callable[[Spell, str], dict[str, Any]]) -> Conten
     """A long spell of all cards but one at most: what little is asked leaves much to rule out."""
     level = draw.one(("apprentice", "sorcerer"))
     deck = _deck(level)
-    spell = _spell(draw, level, draw.between(6, 7) if LEVELS[level].sorcerer else 6, deck)
+    spell = _spell(draw, level, 6, deck)
     if spell is None:
         return None
     wanted = wish(spell, level)
-    if draw.chance(30 if wanted else 80):
-        wanted["start"] = spell.start.position
     hand = _hand(draw, [spell], draw.below(2) if wanted.get("end") else 0, deck)
+    if not wanted or draw.chance(30):
+        wanted["start"] = spell.start.position
     return {"level": level, "hand": hand, "spells": [{"size": spell.size, **wanted}]}
 
 

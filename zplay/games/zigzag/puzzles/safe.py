@@ -10,6 +10,7 @@ from zplay.core.errors import NotationError
 from zplay.games.zigzag.combinations import differ, safe_pairs
 from zplay.games.zigzag.components import FEATURES, MASKS, NAMES, card, is_joker
 from zplay.games.zigzag.puzzles.table import either, in_common, said_values, together
+from zplay.games.zigzag.puzzles.turns import read_draft
 from zplay.puzzle.spot import Flaw, Question, Spot, flaw_rung
 
 if TYPE_CHECKING:
@@ -24,7 +25,24 @@ _RUNGS = (
 )
 
 
-def safe(table: Table, goes: int | None, thief: bool) -> Spot:
+class Safe(Spot):
+    """A switch to find; its draft may end after the card that goes."""
+
+    table: Table
+    goes: int | None
+    """The card to give away, if that is settled."""
+
+    def filled(self, draft: str) -> dict[int, int]:
+        """The switch, if it is whole."""
+        turns = read_draft(self.table, draft).turns
+        if len(turns) > 1:
+            raise NotationError("There is time for one switch only.")
+        if not turns:
+            return {}
+        return {0: self.places[0].values.index(_read(self.table, self.goes, str(turns[0])))}
+
+
+def safe(table: Table, goes: int | None, thief: bool) -> Safe:
     """Which switch makes a hand safe? ``goes`` is the card to give away, if that is settled."""
     if is_safe(table, table.hand, thief):
         raise ValueError("a hand that is safe already asks for nothing.")
@@ -38,7 +56,7 @@ def safe(table: Table, goes: int | None, thief: bool) -> Spot:
         for other in table.mat
         if _flaw(table, one, other, thief) is None
     ]
-    return Spot(
+    found = Safe(
         "your move",
         values,
         _RUNGS,
@@ -50,6 +68,8 @@ def safe(table: Table, goes: int | None, thief: bool) -> Spot:
         ),
         partial(_read, table, goes),
     )
+    found.table, found.goes = table, goes
+    return found
 
 
 _EXAMPLE = (card("earth pink none"), card("air blue suitcase"))

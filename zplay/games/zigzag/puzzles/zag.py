@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import re
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from zplay.core.errors import NotationError
 from zplay.games.zigzag.combinations import HOW_MANY, shared
@@ -15,12 +14,12 @@ from zplay.games.zigzag.components import (
     NAMES,
     PLUS,
     Z,
-    card,
     is_joker,
     kind_of,
 )
 from zplay.games.zigzag.puzzles.routes import PAIR_NAMES, PAIRS, Aim, Routes
 from zplay.games.zigzag.puzzles.table import SAID, said_values, together
+from zplay.games.zigzag.puzzles.turns import Doing, Turn, read_draft, read_turns, turns
 from zplay.games.zigzag.puzzles.zag_rungs import RUNGS
 from zplay.puzzle.family import Model, Verdict
 from zplay.puzzle.marks import Marks, Place
@@ -32,18 +31,6 @@ if TYPE_CHECKING:
 
 KEPT, GIVEN = ("kept", "given away")
 LEFT, TAKEN = ("left on the Mat", "taken")
-
-
-class Turn(NamedTuple):
-    """One thing to do: a card goes, by a switch or by playing it, and another comes."""
-
-    goes: int
-    comes: int
-    plays: bool
-
-    def __str__(self) -> str:
-        verb = "play" if self.plays else "switch"
-        return f"{verb} {NAMES[self.goes]} for {NAMES[self.comes]}"
 
 
 class ReachZag(Model):
@@ -131,92 +118,54 @@ class ReachZag(Model):
 
     def answer(self, marks: Marks) -> str:
         """What to do, one thing after the other."""
-        return ", ".join(map(str, turns(self.table, self.left(marks)[0])))
+        aims = self.left(marks)
+        if aims:
+            return ", ".join(map(str, turns(self.table, aims[0])))
+        return self._paired(marks)
+
+    def _paired(self, marks: Marks) -> str:
+        """The switches that some marks say, right or not."""
+        moved = [one for one, mask in zip(self.able, marks[1:], strict=True) if mask == 2]
+        going = [one for one in moved if one in self.table.hand]
+        coming = [one for one in moved if one not in going]
+        if not going or len(going) != len(coming):
+            raise NotationError("As many cards are given away as are taken, and at least one.")
+        pairs = zip(going, coming, strict=True)
+        return ", ".join(str(Turn(one, other, plays=False)) for one, other in pairs)
 
     def check(self, text: str) -> Verdict:
         """Do what is written, and look at the hand."""
-        return _Try(self).run(_read(text, self.form()))
+        doing = Doing(self.table)
+        for turn in read_turns(text, self.form()):
+            wrong = doing.fault(turn)
+            if wrong is not None:
+                return Verdict(False, wrong.because, wrong.rule)
+            doing.do(turn)
+        return _Judge(self, doing).verdict()
+
+    def filled(self, draft: str) -> dict[int, int]:
+        """The cards that are in another place than at the beginning."""
+        hand = read_draft(self.table, draft).doing.hand
+        return {
+            place: 1
+            for place, one in enumerate(self.able, 1)
+            if (one in hand) != (one in self.table.hand)
+        }
+
+    def draft(self, marks: Marks) -> str:
+        """The whole way."""
+        return self.answer(marks)
 
 
-def turns(table: Table, aim: Aim) -> list[Turn]:
-    """One way to do it; what only passes through goes first."""
-    route = aim.route
-    going = [one for one in table.hand if one not in aim.cards]
-    coming = [one for one in aim.cards if one not in table.hand]
-    if not going:
-        # A card of the ZAG makes room, and comes back.
-        going, coming = [aim.cards[0]], [aim.cards[0]]
-    going.sort(key=lambda one: one not in route.played)
-    found = []
-    for number, (goes, comes) in enumerate(zip(going, coming, strict=True)):
-        here = goes
-        for one in route.passing if not number else ():
-            found.append(Turn(here, one, here in route.played))
-            here = one
-        found.append(Turn(here, comes, here != goes or here in route.played))
-    return found
+class _Judge:
+    """Looks at what a way has led to."""
 
-
-_PART = re.compile(r"(?:(?P<verb>switch|swap|play|use) )?(?P<goes>.+?) for (?P<comes>.+)")
-
-
-def _read(text: str, form: str) -> list[Turn]:
-    found = []
-    for part in re.split(r"[,;\n]| then ", text.casefold()):
-        plain = " ".join(part.split())
-        if not plain:
-            continue
-        match = _PART.fullmatch(plain)
-        if match is None:
-            raise NotationError(f"“{plain}” should be such as “{form.partition(', ')[0]}”.")
-        plays = match["verb"] in ("play", "use")
-        found.append(Turn(card(match["goes"]), card(match["comes"]), plays))
-    if not found:
-        raise NotationError(f"The answer is such as “{form}”.")
-    return found
-
-
-class _Try:
-    """An answer, done step by step."""
-
-    def __init__(self, model: ReachZag) -> None:
+    def __init__(self, model: ReachZag, doing: Doing) -> None:
         self.model = model
-        self.hand = list(model.table.hand)
-        self.mat = list(model.table.mat)
-        self.switches = self.lifts = self.moved = 0
+        self.hand = doing.hand
+        self.lifts, self.moved, self.switches = doing.lifts, doing.moved, doing.switches
 
-    def run(self, todo: list[Turn]) -> Verdict:
-        for turn in todo:
-            if wrong := self._fault(turn):
-                return wrong
-            self.hand[self.hand.index(turn.goes)] = turn.comes
-            self.mat.remove(turn.comes)
-            if turn.plays:
-                kind = kind_of(turn.goes)
-                self.lifts += kind == Z
-                self.moved += (kind == PLUS) - (kind == MINUS)
-            else:
-                self.mat.append(turn.goes)
-                self.switches += 1
-        return self._judge()
-
-    def _fault(self, turn: Turn) -> Verdict | None:
-        goes, comes = NAMES[turn.goes], NAMES[turn.comes]
-        if turn.goes not in self.hand:
-            return Verdict(False, f"You do not hold {goes}.", "zigzag:switch")
-        if turn.comes not in self.mat:
-            return Verdict(False, f"{comes} is not on the Mat.", "zigzag:switch")
-        if not turn.plays:
-            return None
-        if turn.goes < CHARACTERS or is_joker(turn.goes):
-            return Verdict(
-                False, f"{goes} cannot be played, only switched.", "zigzag:special-cards"
-            )
-        if kind_of(turn.goes) == Z and self.lifts == len(self.model.table.stops):
-            return Verdict(False, "There is no STOP for the Z to remove.", "zigzag:z-stop")
-        return None
-
-    def _judge(self) -> Verdict:
+    def verdict(self) -> Verdict:
         """Is the hand a ZAG, and were there few enough switches?"""
         table = self.model.table
         stops = table.stops

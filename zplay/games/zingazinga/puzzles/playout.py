@@ -141,7 +141,7 @@ class PlayOut(Model):
         return "3|1 at orange 7, 1|1 at orange 8, 0|2 at green 3"
 
     def answer(self, marks: Marks) -> str:
-        """Every turn, in an order that is allowed."""
+        """Every turn, in an order that is allowed as long as there is one."""
         board = self.setup.board.copy()
         waiting = [
             self.setup.layout.placement(tile, *spots[bits(mask)[0]])
@@ -149,11 +149,13 @@ class PlayOut(Model):
         ]
         said = []
         while waiting:
-            turn = next(one for one in waiting if why_not_there(board, one, opening=False) is None)
-            waiting.remove(turn)
-            board.place(turn)
-            said.append(str(turn))
-        return ", ".join(said)
+            able = [one for one in waiting if why_not_there(board, one, opening=False) is None]
+            if not able:
+                break
+            waiting.remove(able[0])
+            board.place(able[0])
+            said.append(str(able[0]))
+        return ", ".join([*said, *map(str, waiting)])
 
     def check(self, text: str) -> Verdict:
         """Make the turns one after the other."""

@@ -10,6 +10,7 @@ from zplay.games.zingazinga.closing import close
 from zplay.games.zingazinga.layout import EMPTY
 from zplay.games.zingazinga.layout import bits as tile_set
 from zplay.games.zingazinga.puzzles.ring import Ring
+from zplay.games.zingazinga.puzzles.ring_rungs import told
 from zplay.games.zingazinga.text import read_square, read_value, read_written
 from zplay.puzzle.ladder import refute
 from zplay.puzzle.marks import bits
@@ -291,8 +292,9 @@ def _no_way(ring: Ring) -> Flaw:
     if not way.impossible:
         raise ValueError("that it cannot be closed has to be seen without guessing.")
     hard = any(step.rung == "what if" for step in way.steps)
-    told = [step.because for step in way.steps[:-1]][-3:]
-    because = " ".join([*told, f"In the end, {_lower(way.steps[-1].because)}"])
+    *before, last = told(ring, ring.marks, way.steps)
+    # The first steps only say what is plain to see: where doubles go, what lies beside what.
+    because = " ".join([*before[-4:], f"So in the end, {_lower(last)}"])
     rung = "every way fails" if hard else "no way round"
     return Flaw(rung, because, ("zingazinga:match", "zingazinga:between"))
 
