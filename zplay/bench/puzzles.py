@@ -29,8 +29,8 @@ SOLVED_BOTH = {
     "zingazinga": ("close", "zinga"),
     "zigzag": ("zag",),
 }  # fmt: skip
-"""The kinds that are solved by both; the others are lists of choices, want tiles that hang together,
-or have to be won against every answer."""
+"""The kinds that are solved by both; the others are lists of choices, want tiles that hang
+together, or have to be won against every answer."""
 _SOLVES = 5
 """Each puzzle is solved so often, and the median counts."""
 

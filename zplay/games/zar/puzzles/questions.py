@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from zplay.core.errors import NotationError
 from zplay.games.zar.components import call_name
 from zplay.games.zar.puzzles import reasons
 from zplay.games.zar.puzzles.solver import goes_out, keeps_going, trouble
-from zplay.games.zar.puzzles.table import asks, card, could_be_matched, plays, written
+from zplay.games.zar.puzzles.table import asks, card, could_be_matched, plays
 from zplay.puzzle.spot import Flaw, Question, Spot, flaw_rung
 
 if TYPE_CHECKING:
@@ -26,6 +26,39 @@ _TWIN = "its twin is unseen"
 _TWIN_SAYS = "There are two of each card: where is the other one?"
 _NOT_QUICKER = "Do not count on being quicker than they are."
 
+
+class Ending(Spot):
+    """A choice among cards or plays, with the table that it is about."""
+
+    def __init__(
+        self,
+        table: Table,
+        choices: Sequence[tuple[Choice, Flaw | None]],
+        rungs: tuple[Rung, ...],
+        question: Question,
+    ) -> None:
+        """``choices`` are what is asked about, in the order of the values."""
+        name = "your play" if any(choice.played for choice, _ in choices) else "the card"
+        values = [(str(choice), flaw) for choice, flaw in choices]
+        read = partial(_read, [value for value, _ in values])
+        super().__init__(name, values, rungs, question, read)
+        self.table = table
+        self.choices = tuple(choice for choice, _ in choices)
+
+
+class Choice(NamedTuple):
+    """A card, how many of it, and what is called with it."""
+
+    kind: int
+    copies: int = 1
+    call: int = -1
+    played: bool = True
+    """Is it a whole play, or only a card that is asked about?"""
+
+    def __str__(self) -> str:
+        return card(self.kind, self.call, self.copies)
+
+
 # -- the card that nobody can match ----------------------------------------------------------------
 
 _UNMATCHED = (
@@ -34,10 +67,12 @@ _UNMATCHED = (
 )
 
 
-def unmatched(table: Table) -> Spot:
+def unmatched(table: Table) -> Ending:
     """Which card can be played, and matched by nobody?"""
     firsts = {kind: _first(table, kind) for kind in dict.fromkeys(table.hand)}
-    values = [(card(kind), _unsafe(table, kind, play)) for kind, play in firsts.items()]
+    values = [
+        (Choice(kind, played=False), _unsafe(table, kind, play)) for kind, play in firsts.items()
+    ]
     asked = (
         "Exactly one of your cards can be played now without any danger that the other player "
         "matches it. Which?"
@@ -47,7 +82,7 @@ def unmatched(table: Table) -> Spot:
     safe = [firsts[kind] for kind, (_, flaw) in zip(firsts, values, strict=True) if flaw is None]
     proof = f"{reasons.safe_from_match(table, safe[0])}." if safe and safe[0] else ""
     question = Question(asked, board(table), "blue moon", proof)
-    return Spot("the card", values, _UNMATCHED, question, _reader(values))
+    return Ending(table, values, _UNMATCHED, question)
 
 
 def _first(table: Table, kind: int) -> Play | None:
@@ -70,7 +105,7 @@ _SAFE = (
 )
 
 
-def safe(table: Table) -> Spot:
+def safe(table: Table) -> Ending:
     """After which play is there no drawing, now and in the next turn?"""
     asked = (
         "Exactly one play is safe: nobody can match it, and whatever the other player does, you "
@@ -95,7 +130,7 @@ _OUT = (
 )
 
 
-def go_out(table: Table) -> Spot:
+def go_out(table: Table) -> Ending:
     """With which play do you surely go out?"""
     asked = (
         "One play leads you out without ever drawing a card, whatever the other player holds, "
@@ -119,7 +154,7 @@ def _of_plays(
     is_right: Callable[[Table, Play], bool],
     flaw_of: Callable[[Table, Play], Flaw],
     proof_of: Callable[[Table, Play], str],
-) -> Spot:
+) -> Ending:
     """A choice among all plays. Looking for the right one is quick, reasons take their time."""
     choices = list(plays(table))
     right = [play for play in choices if is_right(table, play)]
@@ -128,10 +163,10 @@ def _of_plays(
     flaws = _told_together({play: flaw_of(table, play) for play in choices if play not in right})
     if len(set(flaws.values())) < LEAST_FLAWS:
         raise ValueError("there is too little to rule out.")
-    values = [(written(play), flaws.get(play)) for play in choices]
+    values = [(Choice(play.kind, play.cards, play.call), flaws.get(play)) for play in choices]
     proof = proof_of(table, right[0])
     question = Question(asked, board(table), "dragon winged calling moons", proof)
-    return Spot("your play", values, rungs, question, _reader(values))
+    return Ending(table, values, rungs, question)
 
 
 def _told_together(flaws: Mapping[Play, Flaw]) -> dict[Play, Flaw]:
@@ -173,10 +208,6 @@ def _listed(kinds: Sequence[int]) -> str:
 
 
 _SAID_ANYWAY = re.compile(r"\b(?:zar|match|self|out|play|calling|the|and|with)\b|[^a-z ]")
-
-
-def _reader(values: Sequence[tuple[str, Flaw | None]]) -> Callable[[str], str]:
-    return partial(_read, [value for value, _ in values])
 
 
 def _read(values: Sequence[str], text: str) -> str:

@@ -31,14 +31,19 @@ class Pointing(NamedTuple):
 
     round: int
     """In which round, counted from 1."""
-    table: tuple[int, ...]
-    """The numbers on the table, as they were played."""
+    cards: tuple[int, ...]
+    """The cards on the table, as they were played."""
     hand: tuple[int, ...]
     """Your whole hand as it was then; cards by what :class:`Memory` calls them."""
     seen: tuple[int, ...]
     """Those of them that faced the others."""
     card: int
     """The one that was pointed at."""
+
+    @property
+    def table(self) -> tuple[int, ...]:
+        """The numbers on the table, as they were played."""
+        return tuple(card >> 4 for card in self.cards)
 
 
 @dataclass
@@ -219,9 +224,10 @@ class _Replay:
         seen = tuple(call for call, card in zip(hand, cards, strict=True) if card < TURNED)
         if hand[place] not in seen:
             raise ValueError("whoever points, points at a card that they can see.")
-        table = tuple(card >> 4 for card in state.round)
         self.said[-1] += f", pointing at your card {place + 1}"
-        self.memory.pointings.append(Pointing(self.round, table, tuple(hand), seen, hand[place]))
+        self.memory.pointings.append(
+            Pointing(self.round, tuple(state.round), tuple(hand), seen, hand[place])
+        )
 
     def _note_cats(self) -> None:
         """Cats in the owner's hand: seen by nobody else."""

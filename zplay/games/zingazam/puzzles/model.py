@@ -147,24 +147,23 @@ class Recall(Model):
         """How your neighbour may point, what has happened, and what was pointed at."""
         memory = self.memory
         who = memory.neighbour
-        several = len(memory.ways) > 1
-        lines = [f"The {who} looks at the cards of yours that you cannot see and points"]
-        if several:
-            lines[0] += ", in one of these ways,"
-        lines += [
-            f"  {f'{each}. ' if several else ''}{way.says}"
-            + ("" if several else ",")
-            + (f" ({way})" if several else "")
-            for each, way in enumerate(memory.ways, 1)
-        ]
-        lines.append("  or, if there is none, at the card looked at last.")
-        lines += memory.lines
+        lines = [*self.told_ways(), *memory.lines]
         for pointing in memory.pointings:
             hand = " ".join(self._then(pointing, card) for card in pointing.hand)
             lines.append(f"What the {who} saw in round {pointing.round}: {hand}")
         lines.append("  [ ] pointed at; * played since; ( ) faced you, so nobody else saw it")
         lines.append(f"Your hand now: {' '.join(map(self._now, memory.hand))}")
         return "\n".join(lines)
+
+    def told_ways(self) -> list[str]:
+        """How your neighbour may point, as lines of text."""
+        ways = self.memory.ways
+        begins = f"The {self.memory.neighbour} looks at the cards of yours that you cannot see"
+        ends = "if there is none, at the card looked at last."
+        if len(ways) == 1:
+            return [f"{begins} and points {ways[0].says}; {ends}"]
+        listed = [f"  {each}. {way.says} ({way})" for each, way in enumerate(ways, 1)]
+        return [f"{begins} and points, in one of these ways:", *listed, f"  Or, {ends}"]
 
     @property
     def _asked_name(self) -> str:
