@@ -20,7 +20,7 @@ KINDS = [
     for grade in kind.grades
 ]
 MANY = 1_000_000
-LISTED = {"missing", "nowhere", "dead", "zinga", "unmatched", "safe", "go-out", "one-card", "way"}
+LISTED = {"missing", "nowhere", "dead", "zinga", "safe", "go-out", "one-card", "way"}
 """Kinds whose choices are in sight: cards in the hand, or a short list."""
 
 

@@ -21,7 +21,6 @@ class Endings(Family):
 
     game = "zar"
     kinds = (
-        Kind("unmatched", "the one card that nobody can match", (1, 2, 3)),
         Kind("safe", "find the safe card"),
         Kind("go-out", "go out, whatever they do"),
     )
@@ -36,7 +35,6 @@ class Endings(Family):
 
 
 _QUESTIONS = {
-    "unmatched": questions.unmatched,
     "safe": questions.safe,
     "go-out": questions.go_out,
 }

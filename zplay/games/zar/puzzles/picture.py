@@ -201,7 +201,7 @@ def _more(model: Ending, sight: Sight) -> list[Region]:
 
 
 def _choice(model: Ending, sight: Sight, value: int) -> Item:
-    kind, _, call, _ = model.choices[value]
+    kind, _, call = model.choices[value]
     return replace(
         value_item(model, sight, 0, value),
         label=call_name(kind, call).capitalize() if call >= 0 else "Double",

@@ -1,4 +1,4 @@
-"""The three questions: the card nobody can match, the safe card, the way out."""
+"""The two questions: which card is safe, and how do you go out whatever they do?"""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _NOT_QUICKER = "Do not count on being quicker than they are."
 
 
 class Ending(Spot):
-    """A choice among cards or plays, with the table that it is about."""
+    """A choice among plays, with the table that it is about."""
 
     def __init__(
         self,
@@ -38,10 +38,9 @@ class Ending(Spot):
         question: Question,
     ) -> None:
         """``choices`` are what is asked about, in the order of the values."""
-        name = "your play" if any(choice.played for choice, _ in choices) else "the card"
         values = [(str(choice), flaw) for choice, flaw in choices]
         read = partial(_read, [value for value, _ in values])
-        super().__init__(name, values, rungs, question, read)
+        super().__init__("your play", values, rungs, question, read)
         self.table = table
         self.choices = tuple(choice for choice, _ in choices)
 
@@ -52,49 +51,9 @@ class Choice(NamedTuple):
     kind: int
     copies: int = 1
     call: int = -1
-    played: bool = True
-    """Is it a whole play, or only a card that is asked about?"""
 
     def __str__(self) -> str:
         return card(self.kind, self.call, self.copies)
-
-
-# -- the card that nobody can match ----------------------------------------------------------------
-
-_UNMATCHED = (
-    flaw_rung("does not fit", "A card has to fit the top of the Playpile.", 1, (3,)),
-    flaw_rung(_TWIN, _TWIN_SAYS, 1, (2, 3)),
-)
-
-
-def unmatched(table: Table) -> Ending:
-    """Which card can be played, and matched by nobody?"""
-    firsts = {kind: _first(table, kind) for kind in dict.fromkeys(table.hand)}
-    values = [
-        (Choice(kind, played=False), _unsafe(table, kind, play)) for kind, play in firsts.items()
-    ]
-    asked = (
-        "Exactly one of your cards can be played now without any danger that the other player "
-        "matches it. Which?"
-    )
-    if len(values) - 1 < LEAST_FLAWS:
-        raise ValueError("there is too little to rule out.")
-    safe = [firsts[kind] for kind, (_, flaw) in zip(firsts, values, strict=True) if flaw is None]
-    proof = f"{reasons.safe_from_match(table, safe[0])}." if safe and safe[0] else ""
-    question = Question(asked, board(table), "blue moon", proof)
-    return Ending(table, values, _UNMATCHED, question)
-
-
-def _first(table: Table, kind: int) -> Play | None:
-    return next((play for play in plays(table) if play.kind == kind), None)
-
-
-def _unsafe(table: Table, kind: int, play: Play | None) -> Flaw | None:
-    if play is None:
-        return Flaw("does not fit", *reasons.does_not_fit(table, kind))
-    if could_be_matched(table, play):
-        return Flaw(_TWIN, *reasons.twin_unseen(kind))
-    return None
 
 
 # -- the safe card ---------------------------------------------------------------------------------

@@ -14,7 +14,6 @@ from zplay.games.zar.puzzles.table import (
     Answer,
     Table,
     answers,
-    asks,
     card,
     could_be_matched,
     plays,
@@ -45,12 +44,6 @@ def twin_unseen(kind: int) -> Why:
     """Why a card is not safe from being matched."""
     says = f"The other {NAMES[kind]} has not been seen: they may have it and match yours."
     return Why(f"{says} Then you draw.", MATCHED)
-
-
-def does_not_fit(table: Table, kind: int) -> Why:
-    """Why a card cannot be played."""
-    says = f"The {NAMES[kind]} does not fit: the {NAMES[table.face]} asks for {asks(table)}."
-    return Why(says, (_asking_rule(table),))
 
 
 def leaves_stuck(table: Table, play: Play) -> Why:
