@@ -34,12 +34,12 @@ class Sizes(NamedTuple):
 _SIZES = {
     ("safe", 1): Sizes((3, 4), (11, 14), twins=85),
     ("safe", 2): Sizes((3, 4), (11, 14)),
-    ("safe", 3): Sizes((3, 5), (12, 16)),
+    ("safe", 3): Sizes((4, 5), (12, 16), twins=40),
     ("safe", 4): Sizes((4, 6), (13, 18)),
     ("safe", 5): Sizes((5, 6), (14, 18)),
     ("go-out", 1): Sizes((2, 2), (9, 12), powers=1),
     ("go-out", 2): Sizes((2, 3), (9, 12), powers=2),
-    ("go-out", 3): Sizes((3, 3), (11, 14), powers=2),
+    ("go-out", 3): Sizes((3, 4), (11, 14), powers=3),
     ("go-out", 4): Sizes((3, 4), (12, 14), powers=2),
     ("go-out", 5): Sizes((4, 4), (12, 14), powers=3),
 }
