@@ -36,3 +36,4 @@ def test_cp_sat_counts_the_same(game, kind):
         for seed in range(2):
             task = make(game, kind=kind, grade=grade, seed=seed)
             assert solve(task) == task.model.count(2) == (2 if task.model.several else 1)
+            assert puzzles._solve(task) == task.model.count(2)
