@@ -12,6 +12,7 @@
 from __future__ import annotations
 
 from zplay.bots.base import Bot, Budget, Choice, Considered, Distracted, Guide, RandomBot
+from zplay.bots.grading import Grade, grade
 from zplay.bots.review import Decision, Review, review
 from zplay.bots.roster import STRENGTHS, bot, sides, strengths, usual
 from zplay.bots.search import Search, SearchBot
@@ -24,12 +25,14 @@ __all__ = [
     "Considered",
     "Decision",
     "Distracted",
+    "Grade",
     "Guide",
     "RandomBot",
     "Review",
     "Search",
     "SearchBot",
     "bot",
+    "grade",
     "review",
     "sides",
     "strengths",
