@@ -122,10 +122,14 @@ def review(
     code: Annotated[str | None, typer.Option(help="The code of a game.")] = None,
     seat: Annotated[int, typer.Option(help="Your seat, counted from 0.")] = 0,
     bot: Annotated[str, typer.Option(help="Whom to ask: steady, sharp, sharp:800.")] = "sharp",
+    svg: Annotated[
+        Path | None, typer.Option(help="Draw your chance to win into this .svg file.")
+    ] = None,
 ) -> None:
     """Look back at a game: what would a bot have done in your place, and why?"""
     from zplay.bots import bot as bot_of  # noqa: PLC0415
     from zplay.bots import review as look_back  # noqa: PLC0415
+    from zplay.core.files import write_safely  # noqa: PLC0415
 
     try:
         if not load and not code:
@@ -133,13 +137,19 @@ def review(
         table = _kept(load, code)
         if not 0 <= seat < table.seats:
             raise OptionError(f"There is no seat {seat}: the seats are 0 to {table.seats - 1}.")
+        if svg is not None and svg.suffix.casefold() != ".svg":
+            raise OptionError(f"A picture goes into an .svg file, not {svg.name!r}.")
         looked = look_back(table, seat, bot_of(table.game, bot))
+        if svg is not None:
+            write_safely(svg, looked.svg())
     except ZplayError as error:
         raise _fail(error) from None
     typer.echo(str(looked))
     if looked.curve:
         points = ", ".join(f"{n}: {chance:.0%}" for n, chance in looked.curve)
         typer.echo(f"Your chance to win, by place in the log: {points}")
+    if svg is not None:
+        typer.echo(f"Your chance to win, drawn: {svg.name}")
 
 
 @app.command()

@@ -161,6 +161,25 @@ def test_review():
     assert "Your chance to win, by place in the log: 1: " in result.output
 
 
+def test_review_draws_the_curve(tmp_path):
+    """Into a file that a browser shows; any other ending is refused before anything is thought."""
+    table = zplay.table("zingazam", seats=2, seed="review", games=1)
+    for seat, move in [(0, "turn 1"), (1, "turn 1"), (0, "play 1")]:
+        table.push(move, seat)
+    path = tmp_path / "curve.svg"
+    words = ("review", "--code", table.code, "--bot", "sharp:5")
+
+    good = zplay_command(*words, "--svg", str(path))
+    wrong = zplay_command(*words, "--svg", str(tmp_path / "curve.png"))
+
+    assert good.exit_code == 0
+    assert "drawn: curve.svg" in good.output
+    assert path.read_text(encoding="utf-8").startswith("<svg")
+    assert wrong.exit_code == 2
+    assert "not 'curve.png'" in wrong.output
+    assert not (tmp_path / "curve.png").exists()
+
+
 def test_learn(tmp_path):
     """A lesson in the terminal; leaving and coming back goes on at the same step."""
     path = str(tmp_path / "progress.json")

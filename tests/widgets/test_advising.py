@@ -130,13 +130,13 @@ def test_the_page_lives_while_a_bot_thinks_about_a_hint():
         say(play.desk, "hint", "do")
         assert play.frame["notice"]["words"] == ["one moment …"]
         go.set()
-        await play._hint
+        await play._thought
         assert "I took my time." in play.frame["notice"]["words"][0]
         go.clear()
         say(play.desk, "hint", "do")
         play.table.push("turn 2", 1)
         go.set()
-        await play._hint
+        await play._thought
         return play
 
     assert in_a_loop(run).frame["notice"] is None
@@ -153,7 +153,7 @@ def test_a_bot_that_fails_leaves_no_promise_behind():
         play = zplay.play("zingazam", seats=3, seed="broken", pace=60)
         play._adviser = Broken()
         say(play.desk, "hint", "do")
-        await asyncio.gather(play._hint, return_exceptions=True)
+        await asyncio.gather(play._thought, return_exceptions=True)
         return play
 
     play = in_a_loop(run)

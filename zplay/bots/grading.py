@@ -29,7 +29,6 @@ from zplay.bots.roster import sides, strengths
 from zplay.core.errors import OptionError, ZplayError
 from zplay.core.registry import game as game_of
 from zplay.core.table import Table
-from zplay.draw.element import el
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -69,12 +68,11 @@ class Mark:
 
     @property
     def sign(self) -> str:
-        """The mark in one word."""
-        return {True: "kept", False: "not yet", None: "not looked at"}[self.passed]
+        """The mark as a sign, which is not one of colour."""
+        return {True: "✓", False: "✗", None: "·"}[self.passed]
 
     def __str__(self) -> str:
-        tick = {True: "✓", False: "✗", None: "·"}[self.passed]
-        return f"{tick} {self.title}: {self.because}"
+        return f"{self.sign} {self.title}: {self.because}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,27 +110,10 @@ class Grade:
         return "\n".join([*lines, *(f"→ {line}" for line in self.advice)])
 
     def _repr_html_(self) -> str:
-        """The same for a notebook: colours and lines are the page's own."""
-        stars = "★" * self.stars + "☆" * (self.most - self.stars)
-        words = "Passed" if self.passed else "Not passed yet"
-        cell = "text-align: left; vertical-align: top; padding: 4px 10px;"
-        rows = [
-            el(
-                "tr",
-                el("td", str(mark)[0], " ", mark.sign, style=f"{cell} white-space: nowrap;"),
-                el("td", mark.title, style=f"{cell} font-weight: 600;"),
-                el("td", mark.because, style=cell),
-            )
-            for mark in self.marks
-        ]
-        heading = el(
-            "p",
-            el("strong", f"{self.bot} plays {self.game}: {words}"),
-            " ",
-            el("span", stars, role="img", aria_label=f"{self.stars} of {self.most} stars"),
-        )
-        advice = el("ul", [el("li", line) for line in self.advice]) if self.advice else None
-        return str(el("div", heading, el("table", el("tbody", rows)), advice))
+        """The same for a notebook."""
+        from zplay.bots.picture import grade_card  # noqa: PLC0415 - only when shown
+
+        return str(grade_card(self))
 
 
 def grade(
@@ -178,16 +159,17 @@ def grade(
 
 
 def _made(bot: Bot | type[Bot]) -> Bot:
+    made: object = bot
     if isinstance(bot, type) and issubclass(bot, Bot):
         try:
-            bot = bot()
+            made = bot()
         except TypeError as error:
             raise OptionError(f"{bot.__name__}() cannot be made: {error}.") from None
-    if not isinstance(bot, Bot):
+    if not isinstance(made, Bot):
         raise OptionError(f"A bot is a zplay.bots.Bot, or a class of them, not {bot!r}.")
-    if bot.name == Bot.name:
-        bot.name = type(bot).__name__
-    return bot
+    if made.name == Bot.name:
+        made.name = type(made).__name__
+    return made
 
 
 def _seats(game: AnyGame, options: Mapping[str, Any]) -> int:
@@ -363,10 +345,10 @@ class _League:
             return []
         worst = max(weighed, key=lambda each: each.loss or 0)
         how_often = f"{len(seen.differences)} of {len(seen.decisions)} decisions"
+        said = f"it said “{worst.text}”, steady would say “{worst.advice}”"
         return [
             f"In the lost game “{record['deal']}” it differed from steady in {how_often}.",
-            f"The dearest of them, at move {worst.n}: it said “{worst.text}”, steady would say "
-            f"“{worst.advice}”. {worst.choice.because}",
+            f"The dearest of them, at move {worst.n}: {said}. {worst.choice.because}",
         ]
 
     def _again(self, record: dict[str, Any]) -> tuple[Table, int]:

@@ -5,6 +5,7 @@
     seen = review(table, seat=0, bot=bot("zingazam", "sharp"))
     print(seen)              # where you and the bot differ, and why
     seen.curve               # your chance to win at each decision
+    seen.svg()               # the same as a picture; a notebook shows it by itself
 
 The bot is asked with what you could see at the time, and nothing of what came later.
 """
@@ -18,6 +19,7 @@ from typing import TYPE_CHECKING, Any
 from zplay.bots.base import Budget
 from zplay.bots.roster import alike, guide_of
 from zplay.bots.search import SearchBot
+from zplay.core.errors import OptionError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -55,7 +57,7 @@ class Decision:
         return f"{self.n}. {self.text}; the bot: {self.advice}. {self.choice.because}"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Review:
     """All decisions of one seat in a game."""
 
@@ -80,23 +82,50 @@ class Review:
             points.append((self.decisions[-1].n + 1, self.result))
         return tuple(points)
 
-    def __str__(self) -> str:
+    @property
+    def summary(self) -> str:
+        """How often you and the bot were of one mind."""
         same = len(self.decisions) - len(self.differences)
-        lines = [f"{same} of {len(self.decisions)} decisions as {self.bot} would have made them."]
+        return f"{same} of {len(self.decisions)} decisions as {self.bot} would have made them."
+
+    def cost(self, decision: Decision) -> str:
+        """How much worse the bot thinks yours is, in words; empty if it did not weigh it."""
+        if decision.loss is None:
+            return ""
+        if self.measure == "chance to win":
+            return f"{decision.loss:.0%} chance to win"
+        return f"{decision.loss:.1f} {self.measure}"
+
+    def svg(self) -> str:
+        """The chance to win as a picture, with a mark where the bot would have done otherwise."""
+        from zplay.bots.picture import curve  # noqa: PLC0415 - only when shown
+
+        return str(curve(self))
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
+
+    def _repr_html_(self) -> str:
+        """The picture, and what the bot would have done otherwise."""
+        from zplay.bots.picture import review_card  # noqa: PLC0415 - only when shown
+
+        return str(review_card(self))
+
+    def __str__(self) -> str:
+        lines = [self.summary]
         for decision in self.differences:
             lines.append(str(decision))
-            if decision.loss is not None:
-                lines[-1] += f" Yours: {_amount(decision.loss, self.measure)} less."
+            if cost := self.cost(decision):
+                lines[-1] += f" Yours: {cost} less."
         return "\n".join(lines)
 
-
-def _amount(value: float, measure: str) -> str:
-    if measure == "chance to win":
-        return f"{value:.0%} chance to win"
-    return f"{value:.1f} {measure}"
+    def __repr__(self) -> str:
+        return f"<review of seat {self.seat}: {self.summary}>"
 
 
-def review(table: Table, seat: int, bot: Bot, *, meter: Bot | None = None) -> Review:
+def review(
+    table: Table, seat: int, bot: Bot, *, meter: Bot | None = None, points: int | None = None
+) -> Review:
     """Ask a bot about each decision that a seat made and that stands.
 
     Args:
@@ -104,18 +133,27 @@ def review(table: Table, seat: int, bot: Bot, *, meter: Bot | None = None) -> Re
         seat: whose decisions.
         bot: whom to ask.
         meter: a bot that knows chances, for the curve; a search if left out and ``bot`` has none.
+        points: ask the meter at so many decisions only, evenly spread; at all if left out. In long
+            games that is most of the time a review takes.
+
+    Raises:
+        OptionError: a number of points that makes no curve.
     """
+    if points is not None and points < 1:
+        raise OptionError("A curve has at least one point.")
     meter = meter or SearchBot(table.game, METER, guide_of(table.game))
+    measured = _spread([entry.n for entry in table.moves if entry.seat == seat], points)
+    lines = table.log.seen_by(seat)
     decisions = []
     before = table.log[0].after
     for entry in table.moves:
         if entry.seat == seat:
             view, legal = before.seen_by(seat), list(before.legal(seat))
-            log = [line for line in table.log.seen_by(seat)[: entry.n] if not line.undone]
+            log = [line for line in lines[: entry.n] if not line.undone]
             rng = Random(f"review of {table.state.dealer.seed} {entry.n}")
             choice = bot.think(view, legal, rng, log=log)
             chance = choice.chance
-            if chance is None and len(legal) > 1:
+            if chance is None and len(legal) > 1 and entry.n in measured:
                 chance = meter.think(view, legal, rng, log=log).chance
             agrees, loss = _compare(table, view, entry.action, choice, legal)
             advice = table.game.say(choice.action)
@@ -124,6 +162,13 @@ def review(table: Table, seat: int, bot: Bot, *, meter: Bot | None = None) -> Re
             )
         before = entry.after
     return Review(seat, bot.name, bot.measure, tuple(decisions), _result(table, seat))
+
+
+def _spread(places: Sequence[int], points: int | None) -> set[int]:
+    """So many of the places, evenly spread, the first among them."""
+    if points is None or len(places) <= points:
+        return set(places)
+    return {places[place * len(places) // points] for place in range(points)}
 
 
 def _compare(

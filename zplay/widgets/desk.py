@@ -5,6 +5,7 @@ It turns what a page says into actions and the table into frames.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from zplay.bots import strengths
@@ -15,6 +16,7 @@ from zplay.draw.scene import pack
 from zplay.widgets.advising import Advice, advice, adviser_of, question
 from zplay.widgets.conversation import Conversation, empty
 from zplay.widgets.keeping import Keeper, Seating
+from zplay.widgets.reviewing import Looked, Recall, place_before
 from zplay.widgets.seeing import LOOKING_BACK, lines_of, scene_of
 from zplay.widgets.setup import BOT, Setup
 
@@ -22,12 +24,13 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
     from pathlib import Path
 
-    from zplay.bots import Choice
+    from zplay.bots import Choice, Review
     from zplay.core.game import AnyGame
     from zplay.draw.scene import Scene
     from zplay.widgets import messages
     from zplay.widgets.advising import Question
 
+NOT_OVER = Refusal("table:turn", "The game is not over yet: a review comes after it.")
 NOT_YOUR_TURN = Refusal("table:turn", "It is not your turn: there is nothing to advise.")
 _WORDS = ("undo", "redo", "hint", "new", "save", "code", "wait")
 """Words that can be typed as well as clicked, as in the terminal."""
@@ -60,6 +63,9 @@ class Desk(Conversation):
         self.asked: Callable[[Question], None] = self.advise
         """Called with a question for a bot, who may take its time; by default it is asked here."""
         self._advice: Advice | None = None
+        self.recalled: Callable[[Recall], None] = lambda asked: self.reviewed(asked, asked.answer())
+        """Called with a game to look back at, which takes a bot some time."""
+        self._looked: Looked | None = None
         self._folder = folder
         self.keeper = None if autosave is None else Keeper(autosave, game)
         """Keeps the game in a file while it is played."""
@@ -122,6 +128,9 @@ class Desk(Conversation):
             self._take_form(message.text)
             return None
         word, _, rest = message.text.strip().partition(" ")
+        if word == "review" and rest and self._reviewed is not None:
+            self._open_decision(rest)
+            return None
         if message.kind == "do" or (message.kind == "say" and message.text.strip() in _WORDS):
             self._do(word, rest)
             return None
@@ -168,6 +177,7 @@ class Desk(Conversation):
             "undo": self.undo,
             "redo": self.redo,
             "hint": self._hint,
+            "review": self._review,
             "new": self._new,
             "continue": self._continue,
             "save": self._save,
@@ -192,6 +202,8 @@ class Desk(Conversation):
         if self.seat is None and len(self.persons) > 1:
             raise NotationError("First take the device.")
         self.looking = None if at == len(table.log) - 1 else at
+        if self._looked is not None:
+            self._looked = replace(self._looked, at=None)
         self._python = f"table.seen_by({self.seat}, at={at})" if at is not None else ""
         self._show()
 
@@ -242,6 +254,54 @@ class Desk(Conversation):
         self._advice = None
         self._tell("There is no hint this time.")
         self._show()
+
+    def _review(self) -> None:
+        """Look back with a bot's eyes, or stop that."""
+        table = self._table()
+        if table.outcome is None:
+            raise Refused(NOT_OVER)
+        if self.seat is None:
+            raise NotationError("First take the device.")
+        if self._reviewed is not None:
+            self._looked = None
+            self.look(None)
+            return
+        self._looked = Looked(self.n)
+        asks = f'zplay.bots.bot("{self.game.facts.key}", "sharp")'
+        self._python = f"zplay.bots.review(table, {self.seat}, {asks})"
+        self._show()
+        self.recalled(Recall(self.n, table, self.seat))
+
+    def reviewed(self, asked: Recall, seen: Review) -> None:
+        """Show what a bot thinks of a game; nothing if it is not asked about any more."""
+        if self._reviewed is None or asked.n != self.n:
+            return
+        self._looked = Looked(self.n, seen)
+        self._tell(" ".join(map(str, self._looked.notice()["words"])))
+        self._show()
+
+    def no_review(self) -> None:
+        """A bot that was asked could not tell."""
+        self._looked = None
+        self._tell("There is no review this time.")
+        self._show()
+
+    def _open_decision(self, text: str) -> None:
+        """Look at one of the decisions that a review speaks of."""
+        looked = self._reviewed
+        if looked is None or text not in {str(each.n) for each in looked.listed}:
+            raise NotationError("The review does not speak of that move.")
+        self._looked = looked.open(int(text))
+        at = self._looked.at
+        self.looking = None if at is None else place_before(self._table(), at)
+        self._tell(" ".join(map(str, self._looked.notice()["words"])))
+        self._show()
+
+    @property
+    def _reviewed(self) -> Looked | None:
+        """The review of this game, if it was asked for."""
+        looked = self._looked
+        return looked if looked is not None and looked.n == self.n else None
 
     def _ready(self) -> None:
         waiting = self.curtain
@@ -458,6 +518,8 @@ class Desk(Conversation):
             frame = {**empty(self.game.facts.name), **common, "curtain": notice, "buttons": []}
             return self._with_art(frame, notice, "portrait", waiting)
         scene = self.scene()
+        if self._reviewed is not None:
+            scene = replace(scene, regions=(*self._reviewed.regions(), *scene.regions))
         self._offers[self.n] = _offered(scene)
         for old in [n for n in self._offers if n <= self.n - 8]:
             del self._offers[old]
@@ -466,7 +528,7 @@ class Desk(Conversation):
             **common,
             "yours": self.mine and self.looking is None,
             "over": table.outcome is not None,
-            "notice": self._given.notice() if self._given else None,
+            "notice": (shown := self._given or self._reviewed) and shown.notice(),
             "buttons": self._buttons(table),
         }
 
@@ -489,8 +551,12 @@ class Desk(Conversation):
         if not table.can_redo:
             buttons[-1]["no"] = "Nothing was taken back."
             buttons[-1]["rule"] = "table:undo-study"
-        buttons.append({"does": "hint", "label": "Hint", "key": "h"})
-        if not self.mine:
+        if table.outcome is not None and self.seat is not None:
+            label = "Close review" if self._reviewed else "Review"
+            buttons.insert(0, {"does": "review", "label": label, "key": "v"})
+        else:
+            buttons.append({"does": "hint", "label": "Hint", "key": "h"})
+        if not self.mine and table.outcome is None:
             buttons[-1] |= {"no": NOT_YOUR_TURN.because, "rule": NOT_YOUR_TURN.rule}
         buttons += [
             {"does": "new", "label": "New game", "key": "n"},

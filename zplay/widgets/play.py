@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from zplay.bots import Bot
     from zplay.core.game import AnyGame
     from zplay.widgets.advising import Question
+    from zplay.widgets.reviewing import Recall
 
 
 def saves_folder() -> Path:
@@ -73,9 +74,10 @@ class Play(Live):
         self._pace = pace
         self._offer(bots)
         self._task: asyncio.Task[None] | None = None
-        self._hint: asyncio.Task[None] | None = None
+        self._thought: asyncio.Task[None] | None = None
         self._adviser: Bot = adviser_of(desk.game)
         desk.asked = self._advise
+        desk.recalled = self._recall
         if desk.keeper is not None:
             desk.keeper.run = self._write
         self.refresh()
@@ -93,21 +95,36 @@ class Play(Live):
     # -- bots: never inside a message handler -------------------------------------------------
 
     def _advise(self, asked: Question) -> None:
-        """Have a bot think about a hint while the page lives on."""
+        """Have a bot think about a hint."""
+        self._aside(
+            lambda: asked.put_to(self._adviser),
+            lambda choice: self.desk.advise(asked, choice),
+            self.desk.no_advice,
+        )
+
+    def _recall(self, asked: Recall) -> None:
+        """Have a bot look back at the game."""
+        self._aside(asked.answer, lambda seen: self.desk.reviewed(asked, seen), self.desk.no_review)
+
+    def _aside(
+        self, think: Callable[[], Any], say: Callable[[Any], None], give_up: Callable[[], None]
+    ) -> None:
+        """Have something thought about while the page lives on."""
         try:
             loop = asyncio.get_running_loop()
         except RuntimeError:  # a script or a test: nobody waits for the page
-            self.desk.advise(asked)
+            say(think())
             return
-        self._hint = loop.create_task(self._think_of_a_hint(asked))
 
-    async def _think_of_a_hint(self, asked: Question) -> None:
-        try:
-            choice = await _outside(asked.put_to, self._adviser)
-        except Exception:
-            self.desk.no_advice()
-            raise
-        self.desk.advise(asked, choice)
+        async def thinking() -> None:
+            try:
+                thought = await _outside(think)
+            except Exception:
+                give_up()
+                raise
+            say(thought)
+
+        self._thought = loop.create_task(thinking())
 
     def wake_bots(self) -> None:
         """See to it that bots act soon, if it is their turn and there is a loop to act in."""
