@@ -211,7 +211,7 @@ def _promises(conduct: Conduct) -> list[Mark]:
             )
         else:
             asked = conduct.compared if promise == "equal" else conduct.decisions
-            marks.append(Mark(title, passed=True, because=f"{kept}, {asked} times."))
+            marks.append(Mark(title, passed=True, because=f"{kept} ({asked} decisions)."))
     return marks
 
 
