@@ -237,12 +237,16 @@ FIRST_GAME = Lesson(
                         phase_is("agree"),
                         ("Seat 1: keep signs",),
                     ),
-                    Reaction(round_is(2) & just_did("discard"), ("Seat 2: discard fire pink suitcase",)),
+                    Reaction(
+                        round_is(2) & just_did("discard"), ("Seat 2: discard fire pink suitcase",)
+                    ),
                     Reaction(round_is(2) & has_zig(2), ("Seat 2: wink",)),
                     Reaction(
                         is_done(0),
                         tuple(
-                            f"Seat {seat}: {what}" for seat in (1, 2, 3) for what in ("discard …", "done")
+                            f"Seat {seat}: {what}"
+                            for seat in (1, 2, 3)
+                            for what in ("discard …", "done")
                         ),
                     ),
                 ),

@@ -15,7 +15,7 @@ from zplay.core.errors import OptionError
 from zplay.core.registry import game as game_of
 from zplay.games.zigzag.combinations import block_safe, common
 from zplay.games.zigzag.components import CONSTRAINTS, NAMES, VALUE_NAMES, card, our_edition
-from zplay.games.zigzag.declaring import value
+from zplay.games.zigzag.declaring import meets_constraint, value
 from zplay.games.zigzag.leads import PHASES, constraint
 from zplay.games.zigzag.moves import BOX_NAMES
 from zplay.games.zigzag.options import scorecard
@@ -74,6 +74,12 @@ def at(
         else [],
         **fields,
     }
+
+
+def drawn_down(position: dict[str, Any], left: int) -> dict[str, Any]:
+    """The same position late in a round: but for a few, the cards to draw are in the Bin."""
+    deck = position["deck"]
+    return {**position, "deck": deck[-left:], "bin": deck[:-left]}
 
 
 def before_a_round(*, options: Mapping[str, Any] | None = None, **fields: Any) -> dict[str, Any]:  # noqa: ANN401 - fields of a position
@@ -259,6 +265,19 @@ def wants(seat: int, name: str) -> Check:
     return Check(
         f"seat {seat} wants {name}",
         lambda now: VALUE_NAMES[constraint(now.state, seat)] == name,
+    )
+
+
+def meets(seat: int) -> Check:
+    """Somebody's four cards share what the constraint asks for."""
+    return Check(f"seat {seat} meets it", lambda now: meets_constraint(now.state, seat))
+
+
+def moves_made(number: int) -> Check:
+    """The learner has made at least so many moves."""
+    return Check(
+        f"{number} moves",
+        lambda now: sum(entry.seat == now.seat for entry in now.entries) >= number,
     )
 
 
