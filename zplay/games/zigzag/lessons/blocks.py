@@ -28,14 +28,19 @@ BLOCKS = Lesson(
                 otherwise="Call BLOCK against those who made the sign.",
             ),
             teaches=("block", "block-other"),
-            position=at(options={"seats": 6}),
+            position=at(
+                *("", "", "", ""),
+                "earth pink none, earth blue none, earth green none, earth yellow suitcase",
+                options={"seats": 6},
+            ),
             before=("Seat 4: yawn",),
-            done="With four players there is just one other team, so “block” will do.",
+            after=("Seat 4: show nothing",),
+            done="Caught! With four players there is just one other team, and “block” will do.",
         ),
         Step(
             "whatever",
-            "Now you see the cards of others, for once. A player is safe with [two "
-            "cards](block-show) that have nothing in common. Which hands are safe?",
+            "When somebody calls BLOCK, you are safe with [two cards](block-show) that have "
+            "nothing in common. Which of these hands would be safe?",
             Spot(
                 (
                     Choice(
@@ -124,8 +129,8 @@ BLOCKS = Lesson(
                 _SEAT_2,
             ),
             before=("Seat 1: block 0 and 2",),
-            done="[Confirmed](block-confirmed), and both of you lose your cards. Seat 2 was not "
-            "even asked any more.",
+            done="[Confirmed](block-confirmed), and both of you lose your cards. Seat 2 need not "
+            "even answer.",
             note="That is how the book has it: the test is the two cards, not the ZIG.",
         ),
         Step(

@@ -129,8 +129,8 @@ CARDS = Lesson(
                 boxes=[["level 1 zag"], []],
             ),
             before=("Seat 2: cough",),
-            done="Ticked! For a [box you have](box-once) one cannot declare again. It costs "
-            "nothing to try.",
+            done="Ticked! You cannot declare for a [box that you have](box-once). To try costs "
+            "nothing.",
         ),
     ),
 )

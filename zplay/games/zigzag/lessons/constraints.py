@@ -131,8 +131,8 @@ LEVEL_2 = Lesson(
                 wants={0: "water"},
                 options=_LEVEL_2,
             ),
-            done="It goes [round](constraint-wrap): before 1 comes 12. That is “none”, and you have "
-            "four.",
+            done="It goes [round](constraint-wrap): before 1 comes 12. That is “none”, and you "
+            "have four.",
             note="The book has a 7 that becomes 6 or 8. At the ends it is silent, and we go round.",
         ),
         Step(
@@ -260,8 +260,8 @@ LEVEL_3 = Lesson(
         ),
         Step(
             "no-box",
-            "Seat 2 has a ZIG, but the constraint is not met. Level 1 ZIG is ticked, level 2 ZIG is "
-            "open. You declare ZIG. What [happens](level-3-box)?",
+            "Seat 2 has a ZIG, but the constraint is not met. Level 1 ZIG is ticked, level 2 ZIG "
+            "is open. You declare ZIG. What [happens](level-3-box)?",
             Predict(
                 (
                     Choice("You tick level 2 ZIG", fired("tick"), "For that it must be met."),

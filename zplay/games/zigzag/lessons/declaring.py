@@ -128,7 +128,8 @@ DECLARING = Lesson(
             ),
             teaches=("scorecard", "box-once"),
             position=at(_FIRES, boxes=[["level 1 zig", "level 1 zag"], []]),
-            done="[One tick for each box](box-once). The more you have, the more you must work together.",
+            done="[One tick for each box](box-once). The more you have, the more you must work "
+            "together.",
             note="The book does not say what happens if one declares for a full box. With us it is "
             "just not possible.",
         ),

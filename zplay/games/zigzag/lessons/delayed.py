@@ -57,8 +57,8 @@ DELAYED = Lesson(
             teaches=("delayed",),
             before=_ALL_DONE,
             done="Your Game watch! Now the table waits for you.",
-            note="The book says “between two rounds”. But then all cards are gone, so it must mean "
-            "two leads.",
+            note="The book has them act when a round is over. But then all cards are gone, so it "
+            "must mean a lead.",
         ),
         Step(
             "watch",
@@ -140,8 +140,8 @@ DELAYED = Lesson(
                 to_give=["water blue none", "fire yellow suitcase", "joker", "earth green none"],
             ),
             done="One card for each, face down, and the lead goes on as ever.",
-            note="The book lets the master look at “cards of the deck”. We take as many as are "
-            "dealt.",
+            note="The book does not say how many cards the master sees. With us it is those that "
+            "are dealt.",
             hint="The first card to give is no fire. Give it to Seat 1 or 3.",
         ),
         Step(
@@ -173,9 +173,9 @@ DELAYED = Lesson(
         ),
         Step(
             "clash",
-            "You laid 10 Seconds. Then Seat 1 laid a Cards' Master. But [each of them](contradictory) "
-            "hands out the cards of the lead! You end the lead, and then your ten seconds. What "
-            "now?",
+            "You laid 10 Seconds. Then Seat 1 laid a Cards' Master. But [each of "
+            "them](contradictory) hands out the cards of the lead! You end the lead, and then your "
+            "ten seconds. What now?",
             Predict(
                 (
                     Choice(

@@ -31,8 +31,8 @@ LAST_BOX = Lesson(
                     Reaction(just_did("done"), ("Seat 1: done", "Seat 2: done", "Seat 3: done")),
                 ),
                 lost=(over & ~winners(0, 2)) | fired("mistake"),
-                if_lost="They were faster, or you lost your cards. Look again: who yawned, and what "
-                "lies before Seat 2?",
+                if_lost="They were faster, or you lost your cards. Look again: who yawned, and "
+                "what lies before Seat 2?",
             ),
             teaches=("zig-zag", "game-end", "block", "z-stop"),
             position=at(
@@ -49,8 +49,8 @@ LAST_BOX = Lesson(
                 ],
             ),
             before=("Seat 2: cough", "Seat 1: yawn"),
-            done="ZIG-ZAG, and the card is full! You know this game from end to end. Now find three "
-            "friends, and wink.",
+            done="ZIG-ZAG, and the card is full! You know this game from end to end. Now find "
+            "three friends, and wink.",
             hint="BLOCK first. Then your Z makes room, and frees your partner.",
         ),
     ),

@@ -39,8 +39,8 @@ FIRST_CARDS = Lesson(
                 "fire pink none, fire blue cocktail, fire green sunglasses, water green suitcase",
                 waiting={0: "fire yellow suitcase"},
             ),
-            done="You [took](take-waiting) a fire: now all four are. One [feature](features) that "
-            "all share is a [ZIG](zig)!",
+            done="You [took](take-waiting) a fire. All cards have an [element, a colour and a "
+            "thing](features), or none. If all four share one of these, that is a [ZIG](zig)!",
             hint="Which of your cards is not like the others?",
         ),
         Step(
@@ -178,7 +178,7 @@ FIRST_CALLS = Lesson(
         Step(
             "answer",
             "Now they call BLOCK on you! [Show](block-show) two of your cards with nothing in "
-            "common: no element, no colour, no thing they wear. Type “show … and …”.",
+            "common: not element, not colour, not thing. Type “show … and …”.",
             Do(
                 fired("block-show"),
                 model="show fire pink none and water blue cocktail",
@@ -255,7 +255,7 @@ FIRST_GAME = Lesson(
                 remarks=(
                     Remark(
                         told("makes a sign: yawn"),
-                        "Seat 1 yawns, with four cards of earth perhaps? You may “block” them.",
+                        "Seat 1 took an earth card, and yawns. A sign? You may call “block”.",
                     ),
                     Remark(
                         fired("block-confirmed"),
@@ -271,7 +271,7 @@ FIRST_GAME = Lesson(
                         "type “keep signs”.",
                     ),
                     Remark(
-                        round_is(2) & ~just_did("discard"),
+                        round_is(2) & phase_is("play") & ~just_did("discard"),
                         "New cards! Lay one on the Mat, and keep an eye on Seat 2.",
                     ),
                     Remark(

@@ -25,8 +25,8 @@ LEADS = Lesson(
     (
         Step(
             "first-yours",
-            "A round is made of [leads](round). In each, all get [a card face down](lead). You want "
-            "the pink card on the Mat? [First](waiting-first) take your own!",
+            "A round is made of [leads](round). In each, all get [a card face down](lead). You "
+            "want the pink card on the Mat? [First](waiting-first) take your own!",
             Do(
                 did("discard air blue none"),
                 model="discard air blue none",
@@ -87,8 +87,8 @@ LEADS = Lesson(
         ),
         Step(
             "see",
-            "Seat 1 just took the Air Pink Cocktail from the Mat. All [saw it](seen-cards), and the "
-            "table reminds you. What else do you see?",
+            "Seat 1 just took the Air Pink Cocktail from the Mat. All [saw it](seen-cards), and "
+            "the table reminds you. What else do you see?",
             Spot(
                 (
                     Choice(
@@ -140,8 +140,8 @@ LEADS = Lesson(
                 mat="water pink suitcase, fire green none",
             ),
             before=_ALL_DONE,
-            done="All done: the Mat goes [to the Bin](lead-ends), and a new lead begins with a card "
-            "for all.",
+            done="All done: the Mat goes [to the Bin](lead-ends), and a new lead begins with a "
+            "card for all.",
         ),
         Step(
             "after-done",
@@ -160,8 +160,8 @@ LEADS = Lesson(
                 done=[0],
             ),
             done="Signs, calls and special cards are fine. Just no more switching.",
-            note="The book ends a lead when nobody wants to switch. “Done” is how the table gets to "
-            "know.",
+            note="The book ends a lead when nobody wants to switch. “Done” is how the table gets "
+            "to know.",
         ),
     ),
 )

@@ -122,8 +122,8 @@ POWERS = Lesson(
         ),
         Step(
             "z",
-            "Seat 2 winked, and now Seat 3 wants to steal from Seat 2! You hold a [Z](z-cancel). It "
-            "saves you or your partner. Type “z”.",
+            "Seat 2 winked, and now Seat 3 wants to steal from Seat 2! You hold a [Z](z-cancel). "
+            "It saves you or your partner. Type “z”.",
             Do(
                 fired("z-cancel"),
                 model="z",
@@ -162,8 +162,8 @@ POWERS = Lesson(
                 known=[{"by": 0, "of": 1, "cards": [one.strip() for one in _FIRES.split(",")]}],
             ),
             after=_LET_IT_BE,
-            done="A ZIG, all at once! Seat 1 got your [other three](swap-as-held) cards, and has to "
-            "fill up from the Mat.",
+            done="A ZIG, all at once! Seat 1 got your [other three](swap-as-held) cards, and has "
+            "to fill up from the Mat.",
             note="The book does not say who is a card short. We let hands change as they are held.",
         ),
         Step(

@@ -156,9 +156,10 @@ def _cards(text: str) -> list[str]:
 
 def _elsewhere(fields: Mapping[str, Any]) -> list[str]:
     """Cards that a lesson names as fields of the position."""
-    cells = [*fields.get("stops", []), *fields.get("laid", [])]
-    listed = [fields.get("to_give", []), fields.get("bin", []), *cells]
-    return [entry["card"] for entry in fields.get("delayed", [])] + sum(listed, [])
+    lists = [fields.get("to_give", []), fields.get("bin", [])]
+    lists += [*fields.get("stops", []), *fields.get("laid", [])]
+    delayed = [entry["card"] for entry in fields.get("delayed", [])]
+    return delayed + [name for listed in lists for name in listed]
 
 
 def _dull(spare: list[str]) -> list[str]:

@@ -13,7 +13,7 @@ STOPS = Lesson(
     (
         Step(
             "stop",
-            "Seat 1 has taken blue cards again and again. Spoil it! A [STOP](stop) for colour "
+            "Seat 1 has taken three blue cards. Spoil it! A [STOP](stop) for colour "
             "before Seat 1, and colours count there no more. “stop colour on 1”.",
             Do(
                 did("stop colour on 1"),
@@ -25,8 +25,10 @@ STOPS = Lesson(
             teaches=("stop", "stop-opponent"),
             position=at(
                 "fire pink none, fire green cocktail, air green none, stop colour",
+                "air blue none, fire blue cocktail, water blue suitcase, earth yellow none",
                 waiting={0: "earth green suitcase"},
                 mat="earth blue none",
+                shown=[[], ["air blue none", "fire blue cocktail", "water blue suitcase"], [], []],
             ),
             done="Only [foes](stop-opponent) get a STOP. There is one for element, one for colour "
             "and one for what they carry.",

@@ -32,10 +32,10 @@ TABLE = Lesson(
             ),
             teaches=("signs", "signs-different", "signs-one-speaks", "gestures"),
             position=before_a_round(),
-            done="Two [different](signs-different) signs. You spoke [for Seat 2](signs-one-speaks), "
-            "who knows them now.",
-            note="At home you agree as you like. On a screen one of you says it, and signs are from "
-            "a [list](gestures) that all know.",
+            done="Two [different](signs-different) signs. You spoke [for Seat "
+            "2](signs-one-speaks), who knows them now.",
+            note="At home you agree as you like. On a screen one of you says it, and signs are "
+            "from a [list](gestures) that all know.",
             hint="One sign for each, and not the same one.",
         ),
         Step(
@@ -102,8 +102,8 @@ TABLE = Lesson(
         ),
         Step(
             "new-round",
-            "A new round. [Only now](signs-fixed) may a team change its signs, or keep them. Nobody "
-            "else hears which! Seat 1 looked at you each time you winked. Change them!",
+            "A new round. [Only now](signs-fixed) may a team change its signs, or keep them. "
+            "Nobody else hears which! Seat 1 looked at you each time you winked. Change them!",
             Do(
                 fired("signs") & ~did("keep signs"),
                 model="agree sniff for zig, frown for zag",
@@ -141,9 +141,9 @@ TABLE = Lesson(
         ),
         Step(
             "jokers",
-            "There is [one Joker](joker-count) for each team, or [one more](extra-joker) for a fast "
-            "game. [Level 1](level-1) has no +1 and no -1. You may [agree](choice-of-cards) on "
-            "other cards. What is true?",
+            "There is [one Joker](joker-count) for each team, or [one more](extra-joker) for a "
+            "fast game. [Level 1](level-1) has no +1 and no -1. You may [agree](choice-of-cards) "
+            "on other cards. What is true?",
             Spot(
                 (
                     Choice("Four players: 2 Jokers", in_box("joker", 2), "Two teams, two Jokers."),
