@@ -84,6 +84,8 @@ def test_taking_back_takes_reactions_back():
 
     assert run.take_back() == "Taken back: wink."
     assert run.table.position == before
+    run.answer("wink")
+    assert [entry.text for entry in run.table.moves] == ["wink", "yawn"]
 
 
 def test_a_reaction_of_nobody_is_a_mistake_of_the_author():
@@ -92,6 +94,16 @@ def test_a_reaction_of_nobody_is_a_mistake_of_the_author():
 
     with pytest.raises(NotationError, match="Owl"):
         run._reach(run.step.task, "wink")
+
+
+def test_waiting_is_no_move_to_react_to():
+    """Who lets another seat go first has not done again what was done before."""
+    run = free_play(over, Reaction(just_did("wink"), ("Seat 3: smile",)))
+    run.answer("wink")
+
+    run.wait()
+
+    assert [entry.seat for entry in run.table.moves] == [0, 3, 1]
 
 
 def test_a_whole_lead_can_be_played():

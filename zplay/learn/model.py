@@ -101,7 +101,7 @@ class Reach:
     others: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """What the others do, by name, as long as the rules allow it; then anything legal."""
     reactions: tuple[Reaction, ...] = ()
-    """What the others do whenever a check is met after a move, before anything else."""
+    """What the others do whenever a check is met after a move of the learner's, first of all."""
     lost: Check | None = None
     """When there is no way left; the step then begins again."""
     if_lost: str = "That did not get there. The table is set up again: have another go."

@@ -13,6 +13,7 @@ from zplay.learn.checks import Moment
 from zplay.learn.model import Do, Predict, Reach
 
 if TYPE_CHECKING:
+    from zplay.core.log import Entry
     from zplay.learn.model import Course, Place, Step
 
 
@@ -49,6 +50,7 @@ class Others:
         self._step = place.step
         self._task = place.step.task
         self._scripts = {name: list(moves) for name, moves in self._task.others.items()}
+        self._reacted_to: Entry | None = None
 
     def act(self, table: Table, since: int) -> None:
         """Act until it is up to the learner, the goal is reached or lost, or the game is over."""
@@ -60,6 +62,10 @@ class Others:
             self._act_once(table, table.actors[0])
 
     def _react(self, table: Table, now: Moment) -> None:
+        own = [entry for entry in now.entries if entry.seat == self._step.seat]
+        if not own or own[-1] is self._reacted_to:
+            return
+        self._reacted_to = own[-1]
         for reaction in self._task.reactions:
             if not reaction.when(now):
                 continue

@@ -248,7 +248,7 @@ LEVEL_3 = Lesson(
                     Choice(
                         "You tick level 2 DOUBLE-ZIG",
                         ticked(0, "level 2 double-zig"),
-                        "Seat 2 spoils it: waters, but not the right thing.",
+                        "Seat 2 has waters, but needed airs.",
                     ),
                     Choice("A mistake", fired("mistake"), "It is a DOUBLE-ZIG after all."),
                 ),

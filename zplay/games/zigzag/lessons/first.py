@@ -250,7 +250,9 @@ FIRST_GAME = Lesson(
                         ),
                     ),
                 ),
-                lost=over & ~winners(0, 2),
+                lost=(over & ~winners(0, 2)) | fired("mistake") | fired("block-failed"),
+                if_lost="A wrong call, and your [cards are gone](mistake). Let us begin this game "
+                "again. Wait for a sign before you call!",
                 par=10,  # a first game is for fun: any way through it is a good one
                 remarks=(
                     Remark(
@@ -277,10 +279,6 @@ FIRST_GAME = Lesson(
                     Remark(
                         round_is(2) & has_zig(2) & just_did("discard"),
                         "Did you see that? What does the wink of Seat 2 mean?",
-                    ),
-                    Remark(
-                        fired("mistake"),
-                        "That was not so. Both of you got [new cards](mistake), and go on.",
                     ),
                 ),
             ),

@@ -88,7 +88,7 @@ LEADS = Lesson(
         Step(
             "see",
             "Seat 1 just took the Air Pink Cocktail from the Mat. All [saw it](seen-cards), and "
-            "the table reminds you. What else do you see?",
+            "the table reminds you. What do you know now?",
             Spot(
                 (
                     Choice(
