@@ -58,7 +58,8 @@ AGREEMENTS = Lesson(
                 boxes=[[], ["level 1 zag"]],
             ),
             done="As many boxes, as much [glory](rounds-tie).",
-            note="A full scorecard cannot be tied, so the book breaks no ties. Nor do we.",
+            note="A number of rounds is ours. The book needs no rule for a tie, as a full "
+            "scorecard cannot be tied.",
         ),
         Step(
             "leads",
@@ -130,7 +131,8 @@ AGREEMENTS = Lesson(
             before=("Seat 2: wink",),
             done="Who is done and has no call or sign left [sits out](sits-out) the lead, even if "
             "they hold a special card.",
-            note="If only those with a special card could go on, all would know who has one.",
+            note="Both are ours: the book sets no limit. If only those with a special card could "
+            "go on, all would know who has one.",
         ),
         Step(
             "race",

@@ -16,13 +16,12 @@ CARDS = Lesson(
         Step(
             "nothing",
             "A creature has an [element, a colour, and a thing with it](features). Some have no "
-            "thing at all: the card says “none”. [None counts](no-accessory) too! Make four of "
-            "those.",
+            "thing: that is called “none”. [None counts](no-accessory) too! Make four of those.",
             Do(
                 has_zig(0),
                 model="switch water blue suitcase for air yellow none",
                 wrong="switch water blue suitcase for air yellow cocktail",
-                otherwise="Look at the last word of each card. Three of yours say “none”.",
+                otherwise="Three of yours have no thing with them. Find one more of those.",
             ),
             teaches=("features", "no-accessory"),
             position=at(
@@ -77,6 +76,7 @@ CARDS = Lesson(
                 mat="fire pink cocktail, earth pink cocktail",
             ),
             done="Four earths. Of all special cards only a Joker helps in a ZIG.",
+            note="The book speaks of four cards that share a feature. We take it at its word: four.",
             hint="Three of your cards are earth.",
         ),
         Step(
@@ -131,6 +131,7 @@ CARDS = Lesson(
             before=("Seat 2: cough",),
             done="Ticked! You cannot declare for a [box that you have](box-once). To try costs "
             "nothing.",
+            note="The book does not say so, but who shares two features also shares one.",
         ),
     ),
 )

@@ -34,13 +34,15 @@ LEADS = Lesson(
                 mistakes=(Remark(fired("discard"), "Keep your pinks, and get rid of the blue."),),
                 otherwise="Not now. Make room for your face-down card.",
             ),
-            teaches=("round", "lead", "waiting-first"),
+            teaches=("round", "lead", "waiting-first", "take-waiting"),
             position=at(
                 "fire pink none, earth pink cocktail, air pink sunglasses, air blue none",
                 mat="water pink suitcase, fire green none",
                 waiting={0: "earth blue suitcase"},
             ),
             done="Now you may switch.",
+            note="You make room to take your card, so it [comes in at once](take-waiting). The "
+            "book does not say when.",
             hint="“discard …” makes room for it.",
         ),
         Step(

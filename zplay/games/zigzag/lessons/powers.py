@@ -43,6 +43,8 @@ POWERS = Lesson(
             done="They let it [be](answer). You have [four cards](theft-fills), so your own still "
             "waits. The theft went to the [Bin](power-bin), and Seat 1 has [three "
             "cards](theft-three).",
+            note="The book does not say where the stolen card goes. With a fifth card you would "
+            "have too many.",
         ),
         Step(
             "again",
