@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from zplay.games.zigzag.lessons.setting import at, boxes_to_tick, has_zag, round_is, ticked
+from zplay.games.zigzag.lessons.setting import (
+    ALL_DONE,
+    FIRES,
+    MIXED,
+    WATERS,
+    at,
+    boxes_to_tick,
+    has_zag,
+    round_is,
+    ticked,
+)
 from zplay.learn.checks import did, fired, over, winners
 from zplay.learn.model import Choice, Do, Lesson, Predict, Remark, Spot, Step
-
-_ALL_DONE = ("Seat 1: done", "Seat 2: done", "Seat 3: done")
-_FIRES = "fire pink none, fire blue cocktail, fire green none, fire yellow suitcase"
-_MIXED = "fire blue none, earth pink cocktail, air green suitcase, water yellow none"
 
 AGREEMENTS = Lesson(
     "agreements",
@@ -32,7 +38,7 @@ AGREEMENTS = Lesson(
                 )
             ),
             teaches=("one-level", "fewer-boxes"),
-            position=at(_FIRES),
+            position=at(FIRES),
             done="Begin with level 1, then play level 2. Level 3 is for those who know both.",
             note="Fewer boxes is ours; the book has one level as its shorter game.",
         ),
@@ -50,9 +56,9 @@ AGREEMENTS = Lesson(
             ),
             teaches=("rounds", "rounds-tie"),
             position=at(
-                _MIXED,
+                MIXED,
                 "",
-                "water pink none, water blue cocktail, water green none, water yellow suitcase",
+                WATERS,
                 round=2,
                 options={"rounds": 2},
                 boxes=[[], ["level 1 zag"]],
@@ -72,8 +78,8 @@ AGREEMENTS = Lesson(
                 otherwise="You may. But the others are waiting: say “done”.",
             ),
             teaches=("lead-limit",),
-            position=at(_MIXED, lead=2, options={"leads": 2}),
-            before=_ALL_DONE,
+            position=at(MIXED, lead=2, options={"leads": 2}),
+            before=ALL_DONE,
             done="The round is over, and nobody ticks a box.",
             note="The book has no such limit, and neither have we, but for those who like one.",
         ),
@@ -122,9 +128,9 @@ AGREEMENTS = Lesson(
             ),
             teaches=("declaration-limit", "sits-out"),
             position=at(
-                _MIXED,
+                MIXED,
                 "",
-                "water pink none, water blue cocktail, water green none, water yellow suitcase",
+                WATERS,
                 mistakes=[1, 0, 0, 0],
                 options={"declarations": 1},
             ),
@@ -149,7 +155,7 @@ AGREEMENTS = Lesson(
             ),
             teaches=("fewer-boxes",),
             position=at(
-                _MIXED,
+                MIXED,
                 "",
                 "water pink none, water pink cocktail, water pink sunglasses, water pink suitcase",
                 options={"boxes": 1},

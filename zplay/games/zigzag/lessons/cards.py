@@ -76,7 +76,7 @@ CARDS = Lesson(
                 mat="fire pink cocktail, earth pink cocktail",
             ),
             done="Four earths. Of all special cards only a Joker helps in a ZIG.",
-            note="The book speaks of four cards that share a feature. We take it at its word: four.",
+            note="The book speaks of four cards that share a feature. We take it at its word.",
             hint="Three of your cards are earth.",
         ),
         Step(

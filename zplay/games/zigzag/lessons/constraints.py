@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 from zplay.games.zigzag.lessons.setting import (
+    BLUE_AIRS,
+    FIRES,
+    MIXED,
+    PINK_EARTHS,
+    WATERS,
     at,
     before_a_round,
     has_zig,
@@ -16,11 +21,6 @@ from zplay.games.zigzag.lessons.setting import (
 from zplay.learn.checks import can, did, fired
 from zplay.learn.model import Choice, Do, Lesson, Predict, Remark, Spot, Step
 
-_FIRES = "fire pink none, fire blue cocktail, fire green none, fire yellow suitcase"
-_WATERS = "water pink none, water blue cocktail, water green none, water yellow suitcase"
-_MIXED = "fire blue none, earth pink cocktail, air green suitcase, water yellow none"
-_BLUE_AIRS = "air blue none, air blue cocktail, air blue sunglasses, air blue suitcase"
-_PINK_EARTHS = "earth pink none, earth pink cocktail, earth pink sunglasses, earth pink suitcase"
 _LEVEL_2 = {"level": 2}
 _LEVEL_3 = {"level": 3}
 
@@ -156,7 +156,7 @@ LEVEL_2 = Lesson(
                 shows=("Seat 0: zig",),
             ),
             teaches=("constraint-shown", "mistake-constraints", "constraint-check"),
-            position=at(_MIXED, "", _FIRES, wants={2: "water"}, options=_LEVEL_2),
+            position=at(MIXED, "", FIRES, wants={2: "water"}, options=_LEVEL_2),
             done="[New cards](mistake-constraints) for you both, the same constraints. And that of "
             "Seat 2 [is no secret](constraint-shown) now.",
             note="The book has you check it, so it is seen. It stays known, as you go on with the "
@@ -175,7 +175,7 @@ LEVEL_2 = Lesson(
             position=at(
                 "fire blue none, earth pink cocktail, air green suitcase, earth yellow none",
                 "",
-                _WATERS,
+                WATERS,
                 wants={2: "water"},
                 options=_LEVEL_2,
             ),
@@ -208,7 +208,7 @@ LEVEL_3 = Lesson(
                 shows=("Seat 0: zig",),
             ),
             teaches=("level-3", "level-3-box"),
-            position=at(_MIXED, "", _FIRES, wants={2: "fire"}, options=_LEVEL_3),
+            position=at(MIXED, "", FIRES, wants={2: "fire"}, options=_LEVEL_3),
             done="You do not say which level: the check decides.",
             note="The book lets the check decide. That the harder box comes first is ours.",
         ),
@@ -255,7 +255,7 @@ LEVEL_3 = Lesson(
                 shows=("Seat 0: double-zig",),
             ),
             teaches=("level-3-both",),
-            position=at(_FIRES, "", _WATERS, wants={0: "fire", 2: "air"}, options=_LEVEL_3),
+            position=at(FIRES, "", WATERS, wants={0: "fire", 2: "air"}, options=_LEVEL_3),
             done="All or nothing, for level 2.",
         ),
         Step(
@@ -276,9 +276,9 @@ LEVEL_3 = Lesson(
             ),
             teaches=("level-3-box",),
             position=at(
-                _MIXED,
+                MIXED,
                 "",
-                _FIRES,
+                FIRES,
                 wants={2: "water"},
                 options=_LEVEL_3,
                 boxes=[["level 1 zig"], []],
@@ -298,9 +298,7 @@ LEVEL_3 = Lesson(
                 )
             ),
             teaches=("level-3-double-zag",),
-            position=at(
-                _PINK_EARTHS, "", _BLUE_AIRS, wants={0: "pink", 2: "fire"}, options=_LEVEL_3
-            ),
+            position=at(PINK_EARTHS, "", BLUE_AIRS, wants={0: "pink", 2: "fire"}, options=_LEVEL_3),
             before=("Seat 0: double-zag",),
             done="A free choice, but not a free lunch.",
             note="The book gives you the choice, and asks both for level 2. We keep both rules.",

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
-from zplay.games.zigzag.lessons.setting import at, counts, has_zig, holds, round_is, ticked
+from zplay.games.zigzag.lessons.setting import (
+    BLUE_AIRS,
+    FIRES,
+    MIXED,
+    PINK_EARTHS,
+    WATERS,
+    at,
+    counts,
+    has_zig,
+    holds,
+    round_is,
+    ticked,
+)
 from zplay.learn.checks import can, did, fired, over
 from zplay.learn.model import Choice, Do, Lesson, Predict, Remark, Spot, Step
-
-_FIRES = "fire pink none, fire blue cocktail, fire green none, fire yellow suitcase"
-_WATERS = "water pink none, water blue cocktail, water green none, water yellow suitcase"
-_BLUE_AIRS = "air blue none, air blue cocktail, air blue sunglasses, air blue suitcase"
-_PINK_EARTHS = "earth pink none, earth pink cocktail, earth pink sunglasses, earth pink suitcase"
-_MIXED = "fire blue none, earth pink cocktail, air green suitcase, water yellow none"
 
 DECLARING = Lesson(
     "declaring",
@@ -32,7 +38,7 @@ DECLARING = Lesson(
                 otherwise="No need for more. Declare!",
             ),
             teaches=("double-zig", "wait"),
-            position=at(_FIRES, "", _WATERS),
+            position=at(FIRES, "", WATERS),
             before=("Seat 2: wink",),
             done="One may always wait for something better. But who waits may be BLOCKed!",
         ),
@@ -51,7 +57,7 @@ DECLARING = Lesson(
                 otherwise="It is the name of the game.",
             ),
             teaches=("zig-zag",),
-            position=at(_FIRES, "", _BLUE_AIRS),
+            position=at(FIRES, "", BLUE_AIRS),
             before=("Seat 2: cough",),
             done="ZIG-ZAG! It does not matter which of you has which.",
             hint="It is the name of the game.",
@@ -67,7 +73,7 @@ DECLARING = Lesson(
                 otherwise="That is less than you have. Two ZAGs are a “double-zag”.",
             ),
             teaches=("double-zag",),
-            position=at(_PINK_EARTHS, "", _BLUE_AIRS, boxes=[["level 1 zag"], []]),
+            position=at(PINK_EARTHS, "", BLUE_AIRS, boxes=[["level 1 zag"], []]),
             before=("Seat 2: cough",),
             done="It has no box of its own. Instead you may choose!",
         ),
@@ -106,7 +112,7 @@ DECLARING = Lesson(
             ),
             teaches=("mistake", "mistake-others"),
             position=at(
-                _MIXED,
+                MIXED,
                 "",
                 "water pink sunglasses, water blue cocktail, water green none, fire yellow none",
             ),
@@ -127,7 +133,7 @@ DECLARING = Lesson(
                 )
             ),
             teaches=("scorecard", "box-once"),
-            position=at(_FIRES, boxes=[["level 1 zig", "level 1 zag"], []]),
+            position=at(FIRES, boxes=[["level 1 zig", "level 1 zag"], []]),
             done="[One tick for each box](box-once). The more you have, the more you must work "
             "together.",
             note="The book does not say what happens if one declares for a full box. With us it is "
@@ -150,7 +156,7 @@ DECLARING = Lesson(
             position=at(
                 "fire pink none, fire blue cocktail, fire green none, air blue none",
                 "",
-                _WATERS,
+                WATERS,
                 mat="fire yellow suitcase, earth blue none",
                 boxes=[["level 1 zig", "level 1 zag", "level 1 zig-zag"], ["level 1 zig"]],
             ),

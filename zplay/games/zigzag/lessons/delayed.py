@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from zplay.games.zigzag.lessons.setting import (
+    ALL_DONE,
+    LET_IT_BE,
     at,
     has_zag,
     lead_is,
@@ -13,8 +15,6 @@ from zplay.games.zigzag.lessons.setting import (
 from zplay.learn.checks import did, fired
 from zplay.learn.model import Choice, Do, Lesson, Predict, Reach, Remark, Spot, Step
 
-_ALL_DONE = ("Seat 1: done", "Seat 2: done", "Seat 3: done")
-_LET_IT_BE = ("Seat 1: let it be", "Seat 3: let it be")
 _SEAT_1 = "earth blue none, air pink cocktail, fire green suitcase, earth yellow none"
 _SEAT_3 = "water pink none, air green cocktail, fire blue none, card theft"
 
@@ -55,7 +55,7 @@ DELAYED = Lesson(
                 otherwise="You may. But say “done”, and your power will act.",
             ),
             teaches=("delayed",),
-            before=_ALL_DONE,
+            before=ALL_DONE,
             done="Your Game watch! Now the table waits for you.",
             note="The book has them act when a round is over. But then all cards are gone, so it "
             "must mean a lead.",
@@ -71,7 +71,7 @@ DELAYED = Lesson(
                 otherwise="You may watch anybody. But let us have a look at Seat 1.",
             ),
             teaches=("watch",),
-            after=_LET_IT_BE,
+            after=LET_IT_BE,
             done="Now you know them all, and nobody else does. (A Z would have helped Seat 1.)",
         ),
         Step(
@@ -114,7 +114,7 @@ DELAYED = Lesson(
                     for seat, hand in ((1, _SEAT_1), (3, _SEAT_3))
                 ],
             ),
-            before=("Seat 2: steal from 1", *_LET_IT_BE),
+            before=("Seat 2: steal from 1", *LET_IT_BE),
             done="If a card leaves before all eyes, you just forget that one.",
             note="The table keeps in mind what you were shown, but it does not guess for you.",
         ),
@@ -204,7 +204,7 @@ DELAYED = Lesson(
                     {"seat": 1, "card": "cards' master"},
                 ],
             ),
-            before=_ALL_DONE,
+            before=ALL_DONE,
             done="[First come, first played](contradiction). A Game watch clashes with nothing.",
             note="The book does not say which powers clash. These two cannot both be done.",
         ),

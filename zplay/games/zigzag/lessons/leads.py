@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from zplay.games.zigzag.lessons.setting import (
+    ALL_DONE,
     at,
     counts,
     drawn_down,
@@ -15,8 +16,6 @@ from zplay.games.zigzag.lessons.setting import (
 )
 from zplay.learn.checks import did, fired
 from zplay.learn.model import Choice, Do, Lesson, Predict, Reach, Remark, Spot, Step
-
-_ALL_DONE = ("Seat 1: done", "Seat 2: done", "Seat 3: done")
 
 LEADS = Lesson(
     "leads",
@@ -141,7 +140,7 @@ LEADS = Lesson(
                 "fire pink none, earth pink cocktail, air blue sunglasses, earth blue suitcase",
                 mat="water pink suitcase, fire green none",
             ),
-            before=_ALL_DONE,
+            before=ALL_DONE,
             done="All done: the Mat goes [to the Bin](lead-ends), and a new lead begins with a "
             "card for all.",
         ),
@@ -291,7 +290,7 @@ HANDS = Lesson(
             ),
             teaches=("deck-empty",),
             position=drawn_down(at(), 2),
-            before=_ALL_DONE,
+            before=ALL_DONE,
             done="The Bin is shuffled and goes under the pile. So a round can go on and on.",
             note="The book does not say what to do when the pile is empty. Without this, the round "
             "would be stuck.",

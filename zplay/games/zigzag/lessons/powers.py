@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from zplay.games.zigzag.lessons.setting import at, counts, on_mat
+from zplay.games.zigzag.lessons.setting import (
+    ALL_DONE,
+    LET_IT_BE,
+    MIXED,
+    at,
+    counts,
+    on_mat,
+)
 from zplay.learn.checks import did, fired
 from zplay.learn.model import Choice, Do, Lesson, Predict, Remark, Step
 
-_ALL_DONE = ("Seat 1: done", "Seat 2: done", "Seat 3: done")
-_LET_IT_BE = ("Seat 1: let it be", "Seat 3: let it be")
-_MIXED = "fire blue none, earth pink cocktail, air green suitcase, water yellow none"
 _MORE = "earth blue none, air pink cocktail, fire green suitcase, earth yellow none"
 _FIRES = "fire pink none, fire blue cocktail, fire green none, fire yellow sunglasses"
 
@@ -39,7 +43,7 @@ POWERS = Lesson(
                 mat="water green none",
                 waiting={0: "water blue suitcase"},
             ),
-            after=_LET_IT_BE,
+            after=LET_IT_BE,
             done="They let it [be](answer). You have [four cards](theft-fills), so your own still "
             "waits. The theft went to the [Bin](power-bin), and Seat 1 has [three "
             "cards](theft-three).",
@@ -67,7 +71,7 @@ POWERS = Lesson(
                 size=[4, 3, 4, 4],
                 bin=["card theft"],
             ),
-            after=_LET_IT_BE,
+            after=LET_IT_BE,
             done="Now both have three. What a day for thieves!",
             note="The book speaks of three cards after a theft, never of two. So that is where we "
             "stop.",
@@ -78,7 +82,7 @@ POWERS = Lesson(
             "would help, but you have none. Say “let it be”.",
             Do(fired("answer"), model="let it be", wrong="z"),
             teaches=("answer",),
-            position=at(_MIXED, "card theft, " + _MORE.rpartition(",")[0], mat="water green none"),
+            position=at(MIXED, "card theft, " + _MORE.rpartition(",")[0], mat="water green none"),
             before=("Seat 1: steal from 0",),
             after=("Seat 2: let it be",),
             done="Gone! Only you and Seat 1 know which card it was.",
@@ -96,7 +100,7 @@ POWERS = Lesson(
                 otherwise="That will not bring your card back. End this lead!",
             ),
             teaches=("theft-three", "theft-refill", "four-needed"),
-            before=_ALL_DONE,
+            before=ALL_DONE,
             done="Just before the new lead you [drew a fourth](theft-refill).",
         ),
         Step(
@@ -163,7 +167,7 @@ POWERS = Lesson(
                 mat="water green none, air yellow none",
                 known=[{"by": 0, "of": 1, "cards": [one.strip() for one in _FIRES.split(",")]}],
             ),
-            after=_LET_IT_BE,
+            after=LET_IT_BE,
             done="A ZIG, all at once! Seat 1 got your [other three](swap-as-held) cards, and has "
             "to fill up from the Mat.",
             note="The book does not say who is a card short. We let hands change as they are held.",

@@ -30,6 +30,19 @@ if TYPE_CHECKING:
 SIGNS = (["wink", "cough"], ["yawn", "smile"], ["sniff", "frown"])
 """Of each team, for ZIG and for ZAG."""
 
+FIRES = "fire pink none, fire blue cocktail, fire green none, fire yellow suitcase"
+WATERS = "water pink none, water blue cocktail, water green none, water yellow suitcase"
+"""A ZIG each."""
+BLUE_AIRS = "air blue none, air blue cocktail, air blue sunglasses, air blue suitcase"
+PINK_EARTHS = "earth pink none, earth pink cocktail, earth pink sunglasses, earth pink suitcase"
+"""A ZAG each."""
+MIXED = "fire blue none, earth pink cocktail, air green suitcase, water yellow none"
+"""Nothing at all."""
+
+ALL_DONE = ("Seat 1: done", "Seat 2: done", "Seat 3: done")
+LET_IT_BE = ("Seat 1: let it be", "Seat 3: let it be")
+"""What the others say."""
+
 
 def at(
     *hands: str,

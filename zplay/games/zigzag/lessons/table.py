@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from zplay.games.zigzag.lessons.setting import (
+    WATERS,
     at,
     before_a_round,
     counts,
@@ -91,7 +92,7 @@ TABLE = Lesson(
             position=at(
                 "fire blue none, earth pink cocktail, air green suitcase, fire yellow none",
                 "",
-                "water pink none, water blue cocktail, water green none, water yellow suitcase",
+                WATERS,
                 gestures=[
                     *({"seat": 0, "gesture": one} for one in ("sniff", "smile", "yawn")),
                     {"seat": 2, "gesture": "wink"},
