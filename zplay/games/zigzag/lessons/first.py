@@ -8,6 +8,7 @@ from zplay.games.zigzag.lessons.setting import (
     has_zig,
     is_done,
     just_did,
+    lead_is,
     on_mat,
     phase_is,
     round_is,
@@ -250,9 +251,12 @@ FIRST_GAME = Lesson(
                         ),
                     ),
                 ),
-                lost=(over & ~winners(0, 2)) | fired("mistake") | fired("block-failed"),
-                if_lost="A wrong call, and your [cards are gone](mistake). Let us begin this game "
-                "again. Wait for a sign before you call!",
+                lost=(over & ~winners(0, 2))
+                | fired("mistake")
+                | fired("block-failed")
+                | (round_is(1) & lead_is(2)),
+                if_lost="That went wrong: the cards that you need [are gone](mistake). Let us begin "
+                "this game again. Call out only when you see a sign!",
                 par=10,  # a first game is for fun: any way through it is a good one
                 remarks=(
                     Remark(
