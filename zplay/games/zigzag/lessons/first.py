@@ -255,8 +255,8 @@ FIRST_GAME = Lesson(
                 | fired("mistake")
                 | fired("block-failed")
                 | (round_is(1) & lead_is(2)),
-                if_lost="That went wrong: the cards that you need [are gone](mistake). Let us begin "
-                "this game again. Call out only when you see a sign!",
+                if_lost="That went wrong: the cards that you need [are gone](mistake). Let us "
+                "begin this game again. Call out only when you see a sign!",
                 par=10,  # a first game is for fun: any way through it is a good one
                 remarks=(
                     Remark(
