@@ -107,7 +107,7 @@ FIRST_CARDS = Lesson(
                 "air pink none, air blue cocktail, air green none, air yellow sunglasses",
             ),
             before=("Seat 2: wink",),
-            done="Four airs! The box for ZIG is ticked, and the [round is over](round-ends).",
+            done="Four airs! The box for ZIG is ticked, and with that a [round ends](round-ends).",
             hint="Your signs: wink for ZIG, cough for ZAG.",
         ),
         Step(
