@@ -45,8 +45,8 @@ POWERS = Lesson(
             ),
             after=LET_IT_BE,
             done="They let it [be](answer). You have [four cards](theft-fills), so your own still "
-            "waits. The theft went to the [Bin](power-bin), and Seat 1 has [three "
-            "cards](theft-three).",
+            "waits. The theft went to the [Bin](power-bin), and your victim has "
+            "[three cards](theft-three).",
             note="The book does not say where the stolen card goes. With a fifth card you would "
             "have too many.",
         ),
