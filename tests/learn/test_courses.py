@@ -30,7 +30,7 @@ def places(*kinds):
 
 def test_there_are_courses():
     """The tests below are not passing for want of anything to check."""
-    assert {"kazing", "zar", "zingazam"} <= set(TAUGHT)
+    assert {"kazing", "zar", "zingazam", "zingazinga"} <= set(TAUGHT)
 
 
 @pytest.mark.parametrize("game", TAUGHT)

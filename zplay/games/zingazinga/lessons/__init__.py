@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from zplay.games.zingazinga.lessons.box import BOX, START
+from zplay.games.zingazinga.lessons.farewell import WHOLE_ROUND
 from zplay.games.zingazinga.lessons.first import FIRST_GAME, FIRST_TILES, FIRST_TURNS
 from zplay.games.zingazinga.lessons.placing import OPENING, PLACING
 from zplay.games.zingazinga.lessons.rounds import BLOCKED, CIRCLES, DRAWING, ROUNDS
@@ -23,5 +24,6 @@ COURSE = Course(
         CIRCLES,
         ROUNDS,
         BLOCKED,
+        WHOLE_ROUND,
     ),
 )

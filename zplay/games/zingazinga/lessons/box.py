@@ -5,18 +5,19 @@ from __future__ import annotations
 from zplay.games.zingazinga.lessons.setting import (
     at,
     bridge,
-    counts,
+    hand_counts,
     heard,
     holds,
     in_bag,
     in_box,
     marked,
+    sees_bag,
     sees_hand_of,
     started,
     turn_of,
 )
-from zplay.learn.checks import anything, did, fired
-from zplay.learn.model import Choice, Do, Lesson, Spot, Step
+from zplay.learn.checks import did, fired
+from zplay.learn.model import Choice, Do, Lesson, Remark, Spot, Step
 
 _HANDS = (
     "orange 1|3, green 2|2, purple zinga, yellow 0|4",
@@ -116,18 +117,29 @@ BOX = Lesson(
         ),
         Step(
             "values",
-            "In a hand, a tile [counts](values) both its numbers. A Zinga counts 16! What is true "
-            "of your tiles?",
-            Spot(
-                (
-                    Choice("1|3 counts 4", counts("orange 1|3", 4), "1 and 3 are 4."),
-                    Choice("2|2 counts 2", counts("green 2|2", 2), "Both its numbers: 2 and 2."),
-                    Choice("The Zinga counts 16", counts("purple zinga", 16), "Get rid of it!"),
-                    Choice("0|4 counts 0", counts("yellow 0|4", 0), "0 and 4 are 4."),
-                )
+            "In a hand, a tile [counts](values) both its numbers. A Zinga counts 16! Seat 1 may "
+            "win the round now, and score what you hold. All your tiles fit. Get rid of the worst!",
+            Do(
+                hand_counts(0, 11),
+                model="zinga at orange 4",
+                wrong="4|3 at green 5",
+                mistakes=(
+                    Remark(
+                        hand_counts(0, 20),
+                        "That rids you of 7. But there is a tile that counts more than twice that.",
+                    ),
+                ),
+                otherwise="That rids you of 4. There are worse tiles in your hand!",
             ),
             teaches=("values",),
-            done="You do not want to be left with a Zinga.",
+            position=at(
+                "green 3|4, green 0|4, orange zinga",
+                "yellow 3|4",
+                "yellow 2|3, purple 0|4, green 2|4",
+                orange="0: 0|0 0|2 2|4 4|1",
+                green="4: 4|4",
+            ),
+            done="7 and 4 are left: 11. With the Zinga it would have been 27.",
         ),
         Step(
             "hidden",
@@ -137,10 +149,10 @@ BOX = Lesson(
                 (
                     Choice("Your own tiles", sees_hand_of(0), "You must know what you play with."),
                     Choice("The tiles of Seat 1", sees_hand_of(1), "Those are secret."),
-                    Choice("How many tiles Seat 2 holds", holds(2, 4), "The number is no secret."),
+                    Choice("How many tiles Seat 2 holds", holds(2, 3), "The number is no secret."),
                     Choice(
                         "The next tile in the bag",
-                        ~anything,
+                        sees_bag,
                         "No peeking! Just how many there are.",
                     ),
                 )
@@ -194,6 +206,7 @@ START = Lesson(
             teaches=("start-redraw",),
             position=started("lesson 77", seats=3),
             done="They draw until one is the highest.",
+            hint="Add up both numbers of each tile.",
             note="The book speaks of any two that are equal. We draw again just for the highest, "
             "as only that matters.",
         ),
@@ -220,6 +233,7 @@ START = Lesson(
             teaches=("hand-size",),
             position=started("small 3", seats=2, hand=5),
             done="Small hands make short rounds.",
+            hint="You hold a Zinga. Put it on a Zinga/Double square of its colour.",
             note="The book always has eight. Boxes with fewer tiles need smaller hands.",
         ),
     ),

@@ -67,7 +67,7 @@ FIRST_TILES = Lesson(
                 orange="0: 0|0 0|2",
                 green="4: 3|3",
             ),
-            done="Green to green. Across to orange it would not have counted.",
+            done="Green to green, and the 3 to a 3.",
             hint="A 3|3 lies on green 4. Its neighbours are green 3 and green 5.",
         ),
         Step(
@@ -92,7 +92,8 @@ FIRST_TILES = Lesson(
         ),
         Step(
             "gap",
-            "Orange 2 is a gap between two tiles. Here [both ends](between) have to match. Fill it!",
+            "Orange 2 is a gap between two tiles. Here [both ends](between) have to match. Fill "
+            "it!",
             Do(fired("between"), model="2|4 at orange 2", wrong="2|3 at orange 2"),
             teaches=("between",),
             position=at(
@@ -122,6 +123,7 @@ FIRST_TILES = Lesson(
                 orange="4: 1|1 1|2 2|2 2|3",
             ),
             done="It touches a 3, so now it is a 3|3.",
+            hint="Orange 8 is the square next to the 3.",
         ),
         Step(
             "close",
@@ -238,17 +240,16 @@ FIRST_GAME = Lesson(
                         can("1|0 at green 3") & lies("3|1", "green", 2),
                         "Green has just one space left, and you hold the tile for it!",
                     ),
-                    Remark(
-                        lies("3|1", "green", 2) & lies("1|0", "green", 3) & ~fired("dig"),
-                        "A circle is closed: 16 points!",
-                    ),
                     Remark(can("draw"), "Nothing of yours fits now. So “draw”, until it does."),
                     Remark(
                         can("zinga at purple 6 as 1|3"),
                         "A Zinga! On a plain space you [name](zinga-named) its free end, as in "
                         "“zinga at purple 6 as 1|3”. Which number helps your other tile?",
                     ),
-                    Remark(turn_of(0) & holds(0, 1), "One tile left. If it fits, you are out!"),
+                    Remark(
+                        turn_of(0) & holds(0, 1) & ~can("draw"),
+                        "One tile left, and it fits. Place it, and you are out!",
+                    ),
                     Remark(
                         fired("next-round"),
                         "A new round begins. The first tile is a double or a Zinga.",

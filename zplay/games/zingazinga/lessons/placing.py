@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from zplay.games.zingazinga.lessons.setting import OTHERS, at, lies, turn_of
+from typing import Any
+
+from zplay.games.zingazinga.lessons.setting import OTHERS, TWO_OTHERS, at, lies, turn_of
 from zplay.learn.checks import can, did, fired
 from zplay.learn.model import Choice, Do, Lesson, Predict, Reach, Spot, Step
 
-_OTHERS = (
-    "yellow 3|4, purple 1|2, green 0|4",
-    "yellow 2|3, purple 0|4, green 2|4",
-)
-_ELSEWHERE = {"purple": "8: 3|3", "yellow": "4: 1|1"}
+_ELSEWHERE: dict[str, Any] = {"purple": "8: 3|3", "yellow": "4: 1|1"}
 """What the others have opened with."""
 
 OPENING = Lesson(
@@ -25,7 +23,7 @@ OPENING = Lesson(
             Do(fired("opening"), model="1|1 at orange 12", wrong="1|1 at orange 8"),
             teaches=("opening", "opening-agrees"),
             position=at(
-                "orange 1|1, green 2|3", *_OTHERS, opened=[1, 2], orange="4: 2|2 2|0 0|3 3|4"
+                "orange 1|1, green 2|3", *TWO_OTHERS, opened=[1, 2], orange="4: 2|2 2|0 0|3 3|4"
             ),
             done="A new end, far from the others.",
             note="The book lets you open on any such square. But to match is what this game is "
@@ -44,7 +42,7 @@ OPENING = Lesson(
             teaches=("opening-dig",),
             position=at(
                 "orange 1|3, green 2|3",
-                *_OTHERS,
+                *TWO_OTHERS,
                 opened=[1, 2],
                 bag="green 1|4, yellow 3|3",
                 orange="0: 0|0",
@@ -69,6 +67,7 @@ OPENING = Lesson(
             done="You stay in. But your first tile must [still](opening-late) be a double or a "
             "Zinga.",
             note="The book does not say what happens then. We hold on to the first tile.",
+            hint="Nothing that you hold may open, and there is nothing to draw.",
         ),
         Step(
             "turn",
@@ -101,7 +100,7 @@ OPENING = Lesson(
             ),
             teaches=("empty-circle",),
             position=at(
-                "green 2|3, green 4|4, orange 0|3", *_OTHERS, orange="0: 0|0", **_ELSEWHERE
+                "green 2|3, green 4|4, orange 0|3", *TWO_OTHERS, orange="0: 0|0", **_ELSEWHERE
             ),
             done="Green has begun. Now your 2|3 has something to wait for.",
             note="The book is silent here. Without this, a colour that nobody opened would be dead "
@@ -122,14 +121,14 @@ PLACING = Lesson(
             Predict(
                 (
                     Choice("You again", turn_of(0), "One tile, and your turn is over."),
-                    Choice("Seat 1", turn_of(1), "Turns go round clockwise."),
+                    Choice("Seat 1", turn_of(1), "Seat 1 sits next to you."),
                     Choice("Seat 2", turn_of(2), "That would be the other way round."),
                 ),
                 shows=("Seat 0: 0|3 at orange 1",),
             ),
             teaches=("one-tile", "clockwise"),
-            position=at("orange 0|3, green 2|3", *_OTHERS, orange="0: 0|0", **_ELSEWHERE),
-            done="Round and round, [clockwise](clockwise).",
+            position=at("orange 0|3, green 2|3", *TWO_OTHERS, orange="0: 0|0", **_ELSEWHERE),
+            done="Turns go round the table, [clockwise](clockwise).",
         ),
         Step(
             "which",
@@ -145,7 +144,10 @@ PLACING = Lesson(
             ),
             teaches=("own-hand", "space-taken"),
             position=at(
-                "orange 2|3, orange 0|1, green 2|3", *_OTHERS, orange="0: 0|0 0|2", green="0: 1|1"
+                "orange 2|3, orange 0|1, green 2|3",
+                *TWO_OTHERS,
+                orange="0: 0|0 0|2",
+                green="0: 1|1",
             ),
             done="What lies, stays.",
             note="The book need not say it: tiles are never moved or covered.",
@@ -161,7 +163,7 @@ PLACING = Lesson(
                 otherwise="That is the higher side. Orange 3 comes before orange 4.",
             ),
             teaches=("orientation",),
-            position=at("orange 1|3, green 2|3", *_OTHERS, orange="4: 1|1", **_ELSEWHERE),
+            position=at("orange 1|3, green 2|3", *TWO_OTHERS, orange="4: 1|1", **_ELSEWHERE),
             done="The 1 points on, to orange 4. The 3 points back.",
             note="The way to write it is ours. The book writes its circle in the same way.",
             hint="The second number is the one that touches orange 4.",
@@ -178,7 +180,7 @@ PLACING = Lesson(
             ),
             teaches=("touch", "doubles-anywhere"),
             position=at(
-                "orange 2|2, green 1|3", *_OTHERS, orange="0: 0|0 0|2", green="11: 1|2 2|2"
+                "orange 2|2, green 1|3", *TWO_OTHERS, orange="0: 0|0 0|2", green="11: 1|2 2|2"
             ),
             done="Doubles and Zingas may lie on [plain spaces](doubles-anywhere), too.",
             hint="Which orange tile ends in a 2?",
@@ -187,8 +189,15 @@ PLACING = Lesson(
             "gaps",
             "Two gaps, on orange 2 and orange 10. In a gap, [both ends](between) must match. Your "
             "2|4 fits in just one of them. Which?",
-            Do(fired("between"), model="4|2 at orange 10", wrong="2|4 at orange 2"),
+            Do(
+                fired("between"),
+                model="4|2 at orange 10",
+                wrong="2|4 at orange 2",
+                otherwise="It fits there, too. But fill a gap.",
+            ),
             teaches=("between",),
+            done="No other tile in the box would do: the orange Zinga lies already.",
+            hint="Orange 2 lies between a 2 and a 3. And orange 10?",
             position=at(
                 "orange 2|4, green 1|3",
                 "yellow 3|4, purple 1|2, green 0|4",
@@ -209,7 +218,7 @@ PLACING = Lesson(
             teaches=("bridges-bind",),
             position=at(
                 "orange 4|4, green 1|3",
-                *_OTHERS,
+                *TWO_OTHERS,
                 orange="0: 0|0 0|2 2|3 3|4",
                 green="12: 2|2 2|0",
             ),
@@ -229,7 +238,7 @@ PLACING = Lesson(
             teaches=("must-play",),
             position=at(
                 "green zinga, orange 1|3",
-                *_OTHERS,
+                *TWO_OTHERS,
                 orange="0: 0|0 0|2",
                 green="12: 1|1 1|0 0|2 2|3",
             ),

@@ -10,8 +10,8 @@ from zplay.games.zingazinga.lessons.setting import (
     total,
     turn_of,
 )
-from zplay.learn.checks import did, fired, over, winners
-from zplay.learn.model import Choice, Do, Lesson, Predict, Reach, Remark, Spot, Step
+from zplay.learn.checks import fired, over, winners
+from zplay.learn.model import Choice, Do, Lesson, Predict, Reach, Spot, Step
 
 _BOOK = WORKED_CIRCLE.split()
 _ALL_BUT_THREE = " ".join(_BOOK[:-3])
@@ -24,8 +24,8 @@ DRAWING = Lesson(
     (
         Step(
             "dig",
-            "Does anything of yours fit? Place it, if so. If not, [dig](dig) until something does. "
-            "Look closely: what is up?",
+            "Look closely: does anything of yours fit? If so, place it. If not, [dig](dig) until "
+            "something does.",
             Reach(
                 fired("dig", "match"),
                 model=("draw", "draw", "3|0 at orange 15"),
@@ -40,7 +40,7 @@ DRAWING = Lesson(
                 orange="0: 0|0 0|1",
                 green="8: 1|1",
             ),
-            done="You [may stop](must-play) when something fits, and you must.",
+            done="As soon as something fits, you [have to](must-play) place it. No more drawing!",
             hint="Orange ends in 0 and 1. Green ends in 1. Purple and yellow are empty.",
         ),
         Step(
@@ -87,8 +87,8 @@ DRAWING = Lesson(
         ),
         Step(
             "pass",
-            "Nothing of yours fits, and the bag is empty. Your turn [passes](pass), and you stay in "
-            "the round.",
+            "Nothing of yours fits, and the bag is empty. Your turn [passes](pass), and you stay "
+            "in the round.",
             Do(fired("pass"), model="pass", wrong="draw"),
             teaches=("pass",),
             position=at(
@@ -132,8 +132,8 @@ CIRCLES = Lesson(
         ),
         Step(
             "keep",
-            "You have closed a circle: [16 points](circle-bonus). Now Seat 1 places their last tile and wins the "
-            "round. Your hand counts 7. What becomes of your points?",
+            "You have closed a circle: [16 points](circle-bonus). Now Seat 1 places their "
+            "last tile and wins the round. Your hand counts 7. What becomes of your points?",
             Predict(
                 (
                     Choice("I keep all 16", total(0, 16), "They are yours, whoever wins."),
@@ -155,7 +155,8 @@ CIRCLES = Lesson(
         ),
         Step(
             "both",
-            "Your last tile closes a circle! What do you score? Seat 1 holds a 3|4 and a Zinga.",
+            "Your last tile closes a circle! What do you score? Seat 1 is left with a 3|4 and a "
+            "Zinga.",
             Predict(
                 (
                     Choice("16", fired("circle-bonus") & total(0, 16), "There is more to come."),
@@ -183,8 +184,8 @@ ROUNDS = Lesson(
     (
         Step(
             "out",
-            "Place your last tile, and [win the round](played-out). Before you do: count what the "
-            "others [hold](score-hands). It is all yours.",
+            "Place your last tile, and [win the round](played-out). Then all show what they still "
+            "hold, and you [score](score-hands) it. You had 10 points before.",
             Do(fired("played-out"), model="1|2 at green 5", wrong="draw"),
             teaches=("played-out", "score-hands"),
             position=at(
@@ -329,15 +330,17 @@ BLOCKED = Lesson(
                 yellow="10: 2|2 2|3 zinga 3|0 0|1 1|3 3|3 3|4 4|4 4|1 1|1 1|2 2|0 0|0",
             ),
             done="Each of you scores the 9 of Seat 1.",
+            hint="Two hands are equal, and lower than the third.",
             note="The book knows just one lowest hand.",
         ),
         Step(
             "starts",
-            "You two shared the lowest hand. Somebody must [start](blocked-tie) the next round: the "
-            "one of you who placed a tile last. So open!",
+            "You two shared the lowest hand. Somebody must [start](blocked-tie) the next round: "
+            "the one of you who placed a tile last. So open!",
             Do(fired("opening"), model="0|0 at orange 0", wrong="pass"),
             teaches=("blocked-tie", "winner-starts"),
             done="The tile that blocked the round was yours, so you start.",
+            hint="You know how to open: with a double, on a Zinga/Double square.",
             note="If none of them had placed a tile, it would be the first of them, clockwise from "
             "who started this round.",
         ),

@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Any
 from zplay.core.dealer import Dealer
 from zplay.core.registry import game as game_of
 from zplay.core.table import Table
-from zplay.games.zingazinga.board import Board
 from zplay.games.zingazinga.layout import layout_of
 from zplay.games.zingazinga.reading import read_board, write_board
 from zplay.games.zingazinga.text import read_tile
@@ -22,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from zplay.core.facts import Options
+    from zplay.games.zingazinga.board import Board
     from zplay.games.zingazinga.state import State, View
     from zplay.learn.checks import Moment
 
@@ -30,6 +30,9 @@ BAG, OTHERS = "bag", "others"
 
 WORKED_CIRCLE = "0|0 0|2 2|4 4|1 1|1 1|2 2|2 2|3 zinga 3|3 3|0 0|4 4|4 4|3 3|1 1|0"
 """The book's own circle, clockwise from space 0."""
+
+TWO_OTHERS = ("yellow 3|4, purple 1|2, green 0|4", "yellow 2|3, purple 0|4, green 2|4")
+"""Hands for seats about which a lesson has nothing to say."""
 
 _SPACES = 16
 
@@ -189,14 +192,14 @@ def in_box(tile: str) -> Check:
     return Check(f"one {tile} in the box", lambda now: box(now.table.options)[tile] == 1)
 
 
-def counts(tile: str, points: int) -> Check:
-    """A tile counts so much in a hand."""
+def hand_counts(seat: int, points: int) -> Check:
+    """The tiles in somebody's hand count so much."""
 
     def test(now: Moment) -> bool:
-        layout = state_of(now).board.layout
-        return layout.points[read_tile(tile, layout)] == points
+        state = state_of(now)
+        return state.board.layout.sum_of(state.hands[seat]) == points
 
-    return Check(f"{tile} counts {points}", test)
+    return Check(f"the hand of seat {seat} counts {points}", test)
 
 
 def known_to_lack(seat: int, tile: str) -> Check:
@@ -212,6 +215,10 @@ def known_to_lack(seat: int, tile: str) -> Check:
 def sees_hand_of(seat: int) -> Check:
     """The learner sees the tiles of somebody, not only how many there are."""
     return Check(f"sees the hand of seat {seat}", lambda now: min(view_of(now).hands[seat]) >= 0)
+
+
+sees_bag = Check("sees the tiles in the bag", lambda now: not isinstance(view_of(now).bag, int))
+"""Not only how many there are."""
 
 
 def heard(words: str) -> Check:

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from zplay.games.zingazinga.lessons.setting import at, blocked_for, lies
-from zplay.learn.checks import did, fired, told
-from zplay.learn.model import Choice, Do, Lesson, Predict, Remark, Step
+from typing import Any
 
-_OTHERS = (
-    "yellow 3|4, purple 1|2, green 0|4",
-    "yellow 2|3, purple 0|4, green 2|4",
-)
-_ELSEWHERE = {"orange": "0: 0|0 0|2", "yellow": "8: 1|1"}
+from zplay.games.zingazinga.lessons.setting import TWO_OTHERS, at, blocked_for, lies
+from zplay.learn.checks import did, fired, told
+from zplay.learn.model import Do, Lesson, Remark, Step
+
+_ELSEWHERE: dict[str, Any] = {"orange": "0: 0|0 0|2", "yellow": "8: 1|1"}
 
 SQUARES = Lesson(
     "zinga-squares",
@@ -28,7 +26,7 @@ SQUARES = Lesson(
                 otherwise="That works as well. But this is about orange 4.",
             ),
             teaches=("zinga-double", "zinga-absorbs"),
-            position=at("orange zinga, green 1|3", *_OTHERS, orange="0: 0|0 0|2 2|2 2|3"),
+            position=at("orange zinga, green 1|3", *TWO_OTHERS, orange="0: 0|0 0|2 2|2 2|3"),
             done="Nothing lies across the bridge, so it [takes the value](zinga-absorbs) of the "
             "tile next to it.",
         ),
@@ -76,7 +74,7 @@ SQUARES = Lesson(
             teaches=("zinga-blocked",),
             position=at(
                 "orange zinga, green 1|3",
-                *_OTHERS,
+                *TWO_OTHERS,
                 orange="0: 0|0 0|1 1|1 1|3",
                 green="12: 2|2",
             ),
@@ -158,28 +156,21 @@ WILD = Lesson(
         ),
         Step(
             "together",
-            "Two open Zingas face each other, on green 8 and purple 0. They stay open "
-            "[together](zinga-together). Seat 1 places a 2|3 on purple 1. What is the green one "
-            "then?",
-            Predict(
-                (
-                    Choice("Still open", lies("zinga open", "green", 8), "They cannot differ."),
-                    Choice(
-                        "2|2",
-                        lies("zinga 2|2", "green", 8),
-                        "When one takes a value, so does the other.",
-                    ),
-                    Choice("3|3", lies("zinga 3|3", "green", 8), "The 2 touches, not the 3."),
-                ),
-                shows=("Seat 1: 2|3 at purple 1",),
+            "Two open Zingas face each other, on green 8 and purple 0. They stay open, and "
+            "they take a value [together](zinga-together). You hold no green tile. Make the green "
+            "one a 4|4 all the same!",
+            Do(
+                lies("zinga 4|4", "green", 8),
+                model="4|1 at purple 1",
+                wrong="1|4 at purple 1",
+                otherwise="That did not make it a 4|4. Turn a 4 towards the purple Zinga.",
             ),
             teaches=("zinga-together",),
             position=at(
-                "yellow 1|4, green 1|4",
+                "purple 1|4, yellow 1|4",
                 "purple 2|3, yellow 2|4",
                 green="8: zinga",
                 purple="0: zinga",
-                turn=1,
             ),
             done="One tile, and two Zingas are bound.",
             note="Each has the value of the square across, so they must be the same.",
@@ -201,9 +192,10 @@ WILD = Lesson(
             ),
             teaches=("name-zinga",),
             position=at(
-                "purple zinga, purple 2|4", *_OTHERS, **_ELSEWHERE, options={"name_zinga": True}
+                "purple zinga, purple 2|4", *TWO_OTHERS, **_ELSEWHERE, options={"name_zinga": True}
             ),
             done="Said and done, and all must honour it.",
+            hint="Say “zinga at purple 0 as”, and a double that goes with your 2|4.",
             note="The book says that player or place decide. So this is for each table to choose.",
         ),
         Step(
@@ -217,7 +209,7 @@ WILD = Lesson(
                 otherwise="Fill the gap with it, on orange 2.",
             ),
             teaches=("zinga-ends",),
-            position=at("orange zinga, green 1|3", *_OTHERS, orange="0: 0|0 0|2, 3: 4|1 1|1"),
+            position=at("orange zinga, green 1|3", *TWO_OTHERS, orange="0: 0|0 0|2, 3: 4|1 1|1"),
             done="It is a 2|4 now.",
             note="The book tells only of Zinga/Double squares. Elsewhere, we let it be any tile "
             "that fits.",
@@ -225,17 +217,18 @@ WILD = Lesson(
         Step(
             "named",
             "Orange 3 is free, so that end of your Zinga touches nothing. You [name](zinga-named) "
-            "it. Place it on orange 2 so that your 3|1 can come next: “as 2|” and a number.",
+            "it. Place it on orange 2 so that your 1|3 can come next: “as 2|” and a number.",
             Do(
                 lies("zinga 2|3", "orange", 2) | lies("zinga 2|1", "orange", 2),
                 model="zinga at orange 2 as 2|3",
                 wrong="zinga at orange 2 as 2|4",
-                otherwise="Your 3|1 could not come next. Think again, and say it with orange 2.",
+                otherwise="Your 1|3 could not come next. Have another go, on orange 2.",
             ),
             teaches=("zinga-named", "zinga-holds"),
-            position=at("orange zinga, orange 1|3", *_OTHERS, **_ELSEWHERE),
+            position=at("orange zinga, orange 1|3", *TWO_OTHERS, **_ELSEWHERE),
             done="Wild, but true to your word: it [stays](zinga-holds) what you said.",
             note="Where its place does not decide, its player does.",
+            hint="Your 1|3 has a 1 and a 3. Either will do.",
         ),
     ),
 )
