@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from zplay.games.zingazinga.lessons.setting import WORKED_CIRCLE, at, holds, lies, turn_of
+from zplay.games.zingazinga.lessons.setting import WORKED_CIRCLE, at, holds, lies, total, turn_of
 from zplay.learn.checks import can, did, fired, over
 from zplay.learn.model import Do, Lesson, Reach, Remark, Step
 
@@ -239,6 +239,11 @@ FIRST_GAME = Lesson(
                     Remark(
                         can("1|0 at green 3") & lies("3|1", "green", 2),
                         "Green has just one space left, and you hold the tile for it!",
+                    ),
+                    Remark(
+                        total(1, 16) | total(2, 16),
+                        "Somebody else closed the circle, and took the 16 points. It happens! You "
+                        "can still win the round.",
                     ),
                     Remark(can("draw"), "Nothing of yours fits now. So “draw”, until it does."),
                     Remark(
