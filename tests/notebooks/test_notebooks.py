@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -23,7 +24,9 @@ def code_cells(path):
 
 def test_there_are_notebooks():
     """The tests below are not passing for want of anything to run."""
-    assert {"learn-kazing", "learn-zar", "learn-zingazam", "author-a-lesson"} <= {
+    courses = {"learn-kazing", "learn-zar", "learn-zingazam", "learn-zingazinga"}
+
+    assert courses | {"author-a-lesson", "index", "puzzle-book"} <= {
         path.stem for path in NOTEBOOKS
     }
 
@@ -45,6 +48,17 @@ def test_it_runs(path, tmp_path):
 
     assert done.returncode == 0, done.stdout[-4000:] + done.stderr[-2000:]
     assert f"{len(code_cells(path))} passed" in done.stdout
+
+
+@BY_NAME
+def test_its_links_lead_somewhere(path):
+    """What a page offers to read next is there."""
+    cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
+    words = "".join(
+        line for cell in cells if cell["cell_type"] == "markdown" for line in cell["source"]
+    )
+    for link in re.findall(r"\]\(([^)#:]+[.][a-z]+)\)", words):
+        assert (path.parent / link).exists(), link
 
 
 @BY_NAME
