@@ -10,7 +10,6 @@ from zplay.games.zingazinga.lessons.setting import (
     holds,
     in_bag,
     in_box,
-    marked,
     sees_bag,
     sees_hand_of,
     started,
@@ -32,19 +31,24 @@ BOX = Lesson(
     (
         Step(
             "squares",
-            "Each colour has a [circle](board) of 16 spaces. Space 0 is at the top, and they are "
-            "counted clockwise. Which of these are Zinga/Double squares?",
-            Spot(
-                (
-                    Choice("orange 0", marked("orange", 0), "At the top there always is one."),
-                    Choice("green 6", marked("green", 6), "It lies between the squares 4 and 8."),
-                    Choice("purple 12", marked("purple", 12), "They are 0, 4, 8 and 12."),
-                    Choice("yellow 15", marked("yellow", 15), "15 is the last plain space."),
-                )
+            "Each colour has a [circle](board) of 16 spaces: 0 at the top, then clockwise. Every "
+            "fourth one is a Zinga/Double square. You have not opened. Put your green 2|2 at the "
+            "very bottom of its circle!",
+            Do(
+                did("2|2 at green 8"),
+                model="2|2 at green 8",
+                wrong="2|2 at green 12",
+                mistakes=(
+                    Remark(did("2|2 at green 0"), "That is the top. Go half way round."),
+                    Remark(did("2|2 at green 4"), "That is on the right. Go on, clockwise."),
+                    Remark(did("2|2 at green 12"), "That is on the left: you went too far."),
+                ),
+                otherwise="Not the Zinga: your 2|2, into the green circle.",
             ),
             teaches=("board",),
-            position=at(*_HANDS, orange="0: 0|0 0|2", purple="8: 3|3"),
+            position=at(*_HANDS, opened=[1, 2], orange="0: 0|0", purple="8: 3|3"),
             done="Four in each circle: top, right, bottom and left.",
+            hint="0 is the top, and 16 spaces go all the way round. Half way is the bottom.",
             note="The picture in our book is lost. These are the squares where its sample circle "
             "has doubles and a Zinga.",
         ),

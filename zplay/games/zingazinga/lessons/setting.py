@@ -163,16 +163,6 @@ def lies(tile: str, circle: str, space: int) -> Check:
     )
 
 
-def marked(circle: str, space: int) -> Check:
-    """A space is a Zinga/Double square."""
-
-    def test(now: Moment) -> bool:
-        edition = state_of(now).board.layout.edition
-        return space in edition.circles[edition.colours.index(circle)].marked
-
-    return Check(f"{circle} {space} is marked", test)
-
-
 def bridge(one: tuple[str, int], other: tuple[str, int]) -> Check:
     """Two squares face each other across a bridge."""
 

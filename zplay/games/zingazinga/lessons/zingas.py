@@ -155,6 +155,28 @@ WILD = Lesson(
             hint="Turn your tile so that its 4 touches the Zinga.",
         ),
         Step(
+            "across",
+            "Your open Zinga lies on purple 0, and across its bridge is green 8. A tile there "
+            "gives it a value, [too](zinga-later). Make it a 3|3, from green!",
+            Do(
+                told("becomes 3|3"),
+                model="3|3 at green 8",
+                wrong="1|1 at green 8",
+                mistakes=(
+                    Remark(told("becomes 1|1"), "Now it is a 1|1. You have another double."),
+                ),
+                otherwise="It is still open. The square across from purple 0 is green 8.",
+            ),
+            teaches=("zinga-later",),
+            position=at(
+                "green 1|1, green 3|3, orange 0|4",
+                *TWO_OTHERS,
+                orange="0: 0|0 0|2",
+                purple="0: zinga",
+            ),
+            done="Over the bridge it goes, without a tile beside it.",
+        ),
+        Step(
             "together",
             "Two open Zingas face each other, on green 8 and purple 0. They stay open, and "
             "they take a value [together](zinga-together). You hold no green tile. Make the green "
