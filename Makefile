@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check format bench docs playthroughs packs screenshots browser node_modules clean
+.PHONY: help play test check format bench docs playthroughs packs screenshots latency browser node_modules clean
 
 help:
 	@echo "make play          play in the terminal"
@@ -13,6 +13,7 @@ help:
 	@echo "make check         formatting, lint and types only"
 	@echo "make format        format the code and fix what can be fixed"
 	@echo "make bench         measure the speed, side by side with others"
+	@echo "make latency       measure click to repaint in a browser, beside a bare button"
 	@echo "make docs          write the rules, rulings and coverage of all games to docs/"
 	@echo "make playthroughs  write the golden playthroughs anew"
 	@echo "make packs         make the puzzle packs anew"
@@ -66,6 +67,9 @@ format: $(VENV)/installed-dev
 
 bench: $(VENV)/installed-bench
 	$(BIN)/zplay bench
+
+latency: $(VENV)/installed-dev,pages browser
+	$(BIN)/python -m tests.browser.latency
 
 docs: $(VENV)/installed-plain
 	$(BIN)/python docs/generate.py

@@ -343,7 +343,8 @@ test("the theme follows: forced, then Jupyter, then other hosts, then the backgr
 
 test("an anywidget model is a host", () => {
   const calls = [];
-  const model = { get: (name) => (name === "frame" ? frameOf() : undefined), on: (name) => calls.push(`on ${name}`), off: (name) => calls.push(`off ${name}`), send: (message) => calls.push(message) };
+  const base = { n: 1, frame: frameOf(), history: [] };
+  const model = { get: (name) => (name === "base" ? base : undefined), on: (name) => calls.push(`on ${name}`), off: (name) => calls.push(`off ${name}`), send: (message) => calls.push(message) };
   const el = document.createElement("div");
   document.body.append(el);
   const cleanup = stage.default.render({ model, el });
@@ -354,4 +355,165 @@ test("an anywidget model is a host", () => {
   const off = calls.filter((call) => typeof call === "string" && call.startsWith("off ")).length;
   assert.equal(on, off);
   unmount = null;
+});
+
+function fakeModel(state) {
+  const listeners = {};
+  return {
+    sent: [],
+    get: (name) => state[name],
+    on: (name, fn) => (listeners[name] ??= new Set()).add(fn),
+    off: (name, fn) => listeners[name].delete(fn),
+    send(message) { this.sent.push(message); },
+    // As ipywidgets does: everything is there before anybody is told.
+    set(more) {
+      Object.assign(state, more);
+      for (const name of Object.keys(more)) for (const fn of listeners[`change:${name}`] ?? []) fn();
+    },
+  };
+}
+
+test("a patch is drawn once, and what it does not name stays the same element and the same object", () => {
+  const base = { n: 1, frame: frameOf(), history: [{ n: 0, who: "", text: "deal", told: "", undone: false }] };
+  const model = fakeModel({ base, patch: { of: 1 } });
+  const el = document.createElement("div");
+  document.body.append(el);
+  unmount = stage.default.render({ model, el });
+  root = el.querySelector(".zp");
+  const [stays, line] = [get("a1"), root.querySelector(".zp-log li")];
+  let drawn = 0;
+  new window.MutationObserver(() => { drawn += 1; }).observe(stays, { attributes: true, childList: true, subtree: true });
+  const [board, hand] = base.frame.regions;
+  const changed = { ...hand, items: ["h0", item("h1", { column: 1, name: "another" })] };
+  model.set({ patch: { of: 1, set: { ask: "Now this" }, regions: ["board", changed], lines: [1, [{ n: 1, who: "Fox", text: "play", told: "", undone: false }]], art: {} } });
+  assert.equal(root.querySelector(".zp-ask").textContent, "Now this");
+  assert.equal(get("h1").getAttribute("aria-label"), "another");
+  assert.equal(get("h2"), null);
+  assert.equal(get("a1"), stays);
+  assert.equal(root.querySelectorAll(".zp-log li").length, 2);
+  assert.equal(root.querySelector(".zp-log li"), line);
+  assert.equal(drawn, 0);
+  const whole = stage.merged(base, { of: 1, set: {}, regions: ["board", changed] });
+  assert.equal(whole.frame.regions[0], board);
+  assert.equal(whole.frame.regions[1].items[0], hand.items[0]);
+  assert.equal(whole.history, base.history);
+});
+
+test("a patch does not depend on the one before it", () => {
+  const model = fakeModel({ base: { n: 1, frame: frameOf(), history: [] }, patch: { of: 1, set: { ask: "one", title: "Two" } } });
+  const el = document.createElement("div");
+  document.body.append(el);
+  unmount = stage.default.render({ model, el });
+  model.set({ patch: { of: 1, set: { ask: "three" }, gone: ["keys"] } });
+  assert.equal(el.querySelector(".zp-ask").textContent, "three");
+  assert.equal(el.querySelector(".zp-title").textContent, "A game");
+});
+
+test("whoever lost a base asks for everything, once, and goes on showing what there was", () => {
+  const model = fakeModel({ base: { n: 1, frame: frameOf(), history: [] }, patch: { of: 1 } });
+  const el = document.createElement("div");
+  document.body.append(el);
+  unmount = stage.default.render({ model, el });
+  model.set({ patch: { of: 2, set: { ask: "lost" } } });
+  model.set({ patch: { of: 2, set: { ask: "lost again" } } });
+  assert.deepEqual(model.sent.map((message) => [message.kind, message.text]), [["hello", "whole"]]);
+  assert.equal(el.querySelector(".zp-ask").textContent, "Do something");
+  model.set({ base: { n: 2, frame: frameOf({ ask: "base" }), history: [] }, patch: { of: 2, set: { ask: "found" } } });
+  assert.equal(el.querySelector(".zp-ask").textContent, "found");
+});
+
+// -- words, notices and where to go on ---------------------------------------------------------
+
+const BOOK = { "t:round": { topic: "T", says: "Each plays one card.", source: "book" } };
+
+test("words of the ask open their rule, and closing it returns to the word", () => {
+  start(frameOf({ words: ["Win the ", { text: "round", rule: "t:round" }, "."] }), { book: BOOK });
+  const ask = root.querySelector(".zp-ask");
+  assert.equal(ask.textContent, "Win the round.");
+  const word = ask.querySelector(".zp-term");
+  word.focus();
+  word.click();
+  assert.equal(root.querySelector(".zp-rulebox").hidden, false);
+  assert.equal(root.querySelector(".zp-rule.zp-current").dataset.rule, "t:round");
+  press("Escape");
+  assert.equal(root.querySelector(".zp-rulebox").hidden, true);
+  assert.equal(document.activeElement, word);
+  // The next drawing leaves the word, and with it the focus, alone.
+  host.set("frame", frameOf({ n: 2, words: ["Win the ", { text: "round", rule: "t:round" }, "."] }));
+  assert.equal(document.activeElement, word);
+});
+
+test("a notice has its kind, its words and its notes, as text", () => {
+  start(frameOf({ notice: { kind: "right", title: "★★", words: ["<b>Yes</b>, a ", { text: "round", rule: "t:round" }], notes: [["Fox plays."]] } }), { book: BOOK });
+  const notice = root.querySelector(".zp-notice");
+  assert.equal(notice.hidden, false);
+  assert.equal(notice.dataset.kind, "right");
+  assert.equal(notice.querySelector("p").textContent.trim(), "★★ <b>Yes</b>, a round");
+  assert.equal(notice.querySelector(".zp-note").textContent, "Fox plays.");
+  host.set("frame", frameOf({ n: 2 }));
+  assert.equal(notice.hidden, true);
+  assert.equal(notice.textContent, "");
+});
+
+test("the focus is led to an item once, and only for whoever is here and not typing", () => {
+  const led = (n, more = {}) => frameOf({ n, focus: "h1", focusId: n, ...more });
+  start(led(1));
+  assert.equal(document.activeElement, document.body);
+  host.set("frame", led(2));
+  assert.equal(document.activeElement, document.body);
+  get("a1").focus();
+  host.set("frame", led(3));
+  assert.equal(document.activeElement, get("h1"));
+  get("a1").focus();
+  host.set("frame", led(4, { focusId: 3 }));
+  assert.equal(document.activeElement, get("a1"));
+  const field = root.querySelector(".zp-say input");
+  field.focus();
+  host.set("frame", led(5));
+  assert.equal(document.activeElement, field);
+});
+
+test("the focus is led on from an item that has gone", () => {
+  const only = (id, n) => frameOf({ n, focus: id, focusId: n, regions: [{ id: `region-${id}`, name: "x", kind: "actions", place: "answer", items: [{ id, name: id, label: id, says: id }] }] });
+  start(only("one", 1));
+  get("one").focus();
+  host.set("frame", only("two", 2));
+  assert.equal(document.activeElement, get("two"));
+});
+
+test("Enter in the empty field says what the frame wants it to", () => {
+  start(frameOf({ enter: "next" }));
+  const field = root.querySelector(".zp-say input");
+  field.focus();
+  press("Enter");
+  assert.deepEqual([host.sent.at(-1).kind, host.sent.at(-1).text], ["say", "next"]);
+  field.value = "play 2";
+  press("Enter");
+  assert.equal(host.sent.at(-1).text, "play 2");
+});
+
+test("places above and below the ask, and a path", () => {
+  const region = (id, place, kind) => ({ id, name: id, kind, place, items: [item(`${id}-1`, { says: "go" })] });
+  start(frameOf({ regions: [region("way", "above", "path"), region("choices", "answer", "actions")] }));
+  const order = [...root.querySelector(".zp-play").querySelectorAll(".zp-ask, [data-region]")].map((one) => one.dataset.region ?? "ask");
+  assert.deepEqual(order, ["way", "ask", "choices"]);
+  assert.equal(get("way-1").closest(".zp-items").getAttribute("role"), "grid");
+});
+
+test("whoever is on a button that is gone goes on at the first one", () => {
+  start();
+  root.querySelector("[data-does='undo']").focus();
+  host.set("frame", frameOf({ n: 2, buttons: [{ does: "now", label: "Back to now" }, { does: "redo", label: "Redo" }] }));
+  assert.equal(document.activeElement.dataset.does, "now");
+});
+
+test("a text that was not right yet stays in the field, whose name the frame gives", () => {
+  start(frameOf({ field: "Type the answer" }));
+  const field = root.querySelector(".zp-say input");
+  assert.equal(field.getAttribute("aria-label"), "Type the answer");
+  field.value = "wrong";
+  field.dispatchEvent(new window.Event("input", { bubbles: true }));
+  field.dispatchEvent(new window.KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+  host.answer({ kind: "ack", id: host.sent.at(-1).id, keep: true });
+  assert.equal(field.value, "wrong");
 });

@@ -1,35 +1,39 @@
 """The desk: one device at a table, with one or several persons in front of it.
 
-It turns what a page says into actions and the table into frames, and it is where "only what the
-seat may see" is kept for everything live. It knows nothing of Jupyter: a frame is plain JSON.
+It turns what a page says into actions and the table into frames.
 """
 
 from __future__ import annotations
 
-import logging
 from typing import TYPE_CHECKING, Any
 
-from zplay.core.catalogue import load_catalogue
+from zplay.bots import strengths
 from zplay.core.errors import NotationError, OptionError, Refused, ZplayError
 from zplay.core.refusal import Refusal
 from zplay.core.table import Table
-from zplay.draw.scene import Look, Packer, Scene, judge, pack, still
-from zplay.widgets import messages
-from zplay.widgets.setup import Setup
+from zplay.draw.scene import pack
+from zplay.widgets.advising import Advice, advice, adviser_of, question
+from zplay.widgets.conversation import Conversation, empty
+from zplay.widgets.keeping import Keeper, Seating
+from zplay.widgets.seeing import LOOKING_BACK, lines_of, scene_of
+from zplay.widgets.setup import BOT, Setup
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
     from pathlib import Path
 
+    from zplay.bots import Choice
     from zplay.core.game import AnyGame
-    from zplay.core.log import Entry
+    from zplay.draw.scene import Scene
+    from zplay.widgets import messages
+    from zplay.widgets.advising import Question
 
-_LOG = logging.getLogger(__name__)
-_WORDS = ("undo", "redo", "new", "save", "code", "wait")
+NOT_YOUR_TURN = Refusal("table:turn", "It is not your turn: there is nothing to advise.")
+_WORDS = ("undo", "redo", "hint", "new", "save", "code", "wait")
 """Words that can be typed as well as clicked, as in the terminal."""
 
 
-class Desk:
+class Desk(Conversation):
     """Everything about a game on a page except the page."""
 
     def __init__(
@@ -41,35 +45,30 @@ class Desk:
         folder: Callable[[], Path] | None = None,
         autosave: Path | None = None,
     ) -> None:
-        self.game = game
-        self.setup = Setup.of(game.facts)
+        super().__init__(game)
+        self.setup = Setup.of(game.facts, strengths(game))
         self.table: Table | None = None
         self.persons: tuple[int, ...] = tuple(persons)
         self.seat: int | None = None
         """Whose eyes are in front of the page; None while nobody's are."""
-        self.draft = ""
+        self.set_up = False
+        """Was this game started with the form?"""
         self.looking: int | None = None
         """The log entry that is being looked back at."""
         self.let_go = -1
         """The log's length at which every person here let the others act first."""
-        self.n = 0
-        """The number of the position: messages about an older one are refused."""
-        self.changed: Callable[[], None] = lambda: None
-        """Called after everything that changes a frame."""
+        self.asked: Callable[[Question], None] = self.advise
+        """Called with a question for a bot, who may take its time; by default it is asked here."""
+        self._advice: Advice | None = None
         self._folder = folder
-        self._autosave = autosave
-        self._holding = self._held = False
-        self._bucket = messages.Bucket()
+        self.keeper = None if autosave is None else Keeper(autosave, game)
+        """Keeps the game in a file while it is played."""
         self._offers: dict[int, dict[str, str]] = {}
         """What could be chosen in the newest frames: the text and the name of what says it."""
-        self._news = ""
-        self._news_id = 0
         self._told = 0
-        self._python = ""
         self._code = ""
         self._form_refusal = ""
         self._unwatch: Callable[[], None] = lambda: None
-        self._house = load_catalogue("zplay.core", "table")
         if table is not None:
             self.sit_down(table)
 
@@ -116,36 +115,7 @@ class Desk:
 
     # -- what a page says ---------------------------------------------------------------------
 
-    def handle(self, content: object) -> dict[str, Any]:
-        """Do what a message asks for; the answer to it. Never raises, whatever was sent."""
-        answer: dict[str, Any] = {"kind": "ack", "id": messages.id_of(content)}
-        refusal: Refusal | None = None
-        self._holding = True
-        try:
-            if not self._bucket.take():
-                refusal = messages.TOO_FAST
-            else:
-                message = messages.read(content)
-                answer["art"] = message.kind == "hello" and message.text == "art"
-                refusal = self._obey(message)
-        except Refused as refused:
-            refusal = refused.refusal
-        except ZplayError as error:
-            refusal = Refusal("", str(error))
-        except Exception:  # noqa: BLE001 - the kernel lives on, whatever a page manages to find
-            _LOG.exception("A message from the page failed: %r", content)
-            refusal = Refusal("", "That went wrong on our side. Nothing has changed.")
-        finally:
-            self._holding = False
-        if self._held:
-            self._show()
-        if refusal is not None:
-            answer["refusal"] = {"rule": refusal.rule, "because": refusal.because}
-        return answer
-
     def _obey(self, message: messages.Message) -> Refusal | None:
-        if message.kind == "hello":
-            return None
         if message.n != self.n and not self._still_offered(message):
             return Refusal("table:turn", "The table has changed since: look again, then choose.")
         if message.kind == "form":
@@ -158,7 +128,7 @@ class Desk:
         if self.table is None or self.seat is None:
             return Refusal("table:turn", "Nobody sits in front of the page yet.")
         if self.looking is not None:
-            return self._looking_back()
+            return LOOKING_BACK
         if message.kind == "draft":
             self._set_draft(message.text)
             return None
@@ -197,7 +167,9 @@ class Desk:
             "ready": self._ready,
             "undo": self.undo,
             "redo": self.redo,
+            "hint": self._hint,
             "new": self._new,
+            "continue": self._continue,
             "save": self._save,
             "code": self._share,
             "wait": self._wait,
@@ -244,6 +216,31 @@ class Desk:
         own = entry.text if entry.seat == self.seat else entry.overheard
         self._tell(f"Done again: {own}.")
         self._python = "table.redo()"
+        self._show()
+
+    def _hint(self) -> None:
+        table = self._table()
+        if self.looking is not None:
+            raise Refused(LOOKING_BACK)
+        if self.seat is None or not self.mine:
+            raise Refused(NOT_YOUR_TURN)
+        self._advice = Advice(self.n)
+        self._show()
+        self.asked(question(table, self.seat, self.n))
+
+    def advise(self, asked: Question, choice: Choice | None = None) -> None:
+        """Show what a bot would do; nothing is shown if the table has changed meanwhile."""
+        if asked.n != self.n or self.table is None or self.seat is None:
+            return
+        choice = choice or asked.put_to(adviser_of(self.game))
+        self._advice = advice(self.table, self.seat, self.n, choice, self.draft)
+        self._tell(f"Hint: {self._advice}")
+        self._show()
+
+    def no_advice(self) -> None:
+        """A bot that was asked knows nothing to say."""
+        self._advice = None
+        self._tell("There is no hint this time.")
         self._show()
 
     def _ready(self) -> None:
@@ -325,6 +322,9 @@ class Desk:
         table.rename(names)
         self.persons = tuple(sorted(seat for seat in setup.persons if seat < table.seats))
         self.sit_down(table)
+        self.set_up = True
+        if self.keeper is not None:
+            self.keeper.trouble = ""  # the form has said it
         said = {"seats": setup.seats, "seed": table.state.dealer.seed, **setup.options}
         told = ", ".join(f"{name}={value!r}" for name, value in said.items() if name != "seed")
         # The seed deals the cards, so a page learns it only if its person chose it.
@@ -347,8 +347,38 @@ class Desk:
         draft = self.draft
         self._fresh()
         self._keep(draft)
-        if self._autosave is not None:
-            table.save(self._autosave)
+        if self.keeper is not None and table.moves:
+            self.keeper.keep(table, self._seating())
+            self._own_up(self.keeper)
+        self._show()
+
+    def _seating(self) -> Seating:
+        strength = self.setup.strength if self.set_up else {}
+        seats = {seat: self.setup.bot(seat) for seat in strength if seat not in self.persons}
+        return Seating(self.persons, tuple(self._table().names), seats, self.setup.pace)
+
+    def _own_up(self, keeper: Keeper) -> None:
+        """Say once what went wrong with keeping a game; the game itself goes on."""
+        if keeper.trouble:
+            self._tell(f"{self._news} {keeper.trouble}".strip())
+            keeper.trouble = ""
+
+    def _continue(self) -> None:
+        kept = self.keeper.find() if self.keeper is not None and self.table is None else None
+        if kept is None:
+            raise NotationError("There is no game to go on with.")
+        table, seating = kept.table, kept.seating
+        table.rename(seating.names)
+        known = (BOT, *self.setup.bots)
+        self.setup.strength = {
+            seat: name if name in known else BOT for seat, name in seating.strength.items()
+        }
+        self.setup.pace = seating.pace if seating.pace in dict(self.setup.paces()) else ""
+        self.setup.mode = table.mode
+        self.persons = seating.persons
+        self.sit_down(table)
+        self.set_up = True
+        self._tell("You go on with your last game.")
         self._show()
 
     def _news_of_the_table(self) -> None:
@@ -380,63 +410,42 @@ class Desk:
         except (ZplayError, ValueError, LookupError):
             self.draft = ""
 
-    def _tell(self, news: str) -> None:
-        self._news = news
-        self._news_id += 1
-
-    def _show(self) -> None:
-        # One message may change the table several times; the page is drawn once, at the end of it.
-        self._held = self._holding
-        if not self._holding:
-            self.changed()
-
     def _table(self) -> Table:
         if self.table is None:
             raise NotationError("The game has not begun yet.")
         return self.table
 
-    @staticmethod
-    def _looking_back() -> Refusal:
-        return Refusal("table:turn", "You are looking back. Return to now first (Esc).")
-
     # -- frames -------------------------------------------------------------------------------
 
     def scene(self) -> Scene:
         """The scene that the person in front of the page sees."""
-        table, seat = self._table(), self.seat
-        at = len(table.log) - 1 if self.looking is None else self.looking
-        view = table.seen_by(seat, at=self.looking)
-        entry = table.log[at] if self.looking is not None else _standing(table)
-        before = _before(table, entry)
-        live = self.looking is None
-        look = Look(
-            names=table.names,
-            legal=tuple(table.state.legal(seat)) if live and self.mine and seat is not None else (),
-            draft=self.draft if live else "",
-            last=None if entry.seat is None else (entry.seat, _heard(entry, seat)),
-            before=None if before is None else before.after.seen_by(seat),
+        hint = self._given.route.get(self.draft) if self._given else None
+        return scene_of(
+            self._table(),
+            self.seat,
+            draft=self.draft,
+            looking=self.looking,
+            hints=() if hint is None else (hint,),
         )
-        scene: Scene = self.game.pictures().scene(view, look)
-        if not live:
-            return still(scene, self._looking_back())
-        if seat is None:
-            return still(scene, Refusal("table:turn", "You are watching."))
-        return judge(scene, lambda text: table.why_not(text, seat))
+
+    @property
+    def _given(self) -> Advice | None:
+        """The advice about this position, if it was asked for."""
+        given = self._advice
+        return given if given is not None and given.n == self.n and self.looking is None else None
 
     def frame(self) -> dict[str, Any]:
         """Everything the page has to know, as plain JSON."""
         table = self.table
-        common = {
-            "n": self.n,
-            "news": self._news,
-            "newsId": self._news_id,
-            "python": self._python,
-            "looking": self.looking,
-        }
+        common = {**self._common(), "looking": self.looking}
         if table is None:
             names = self.game.names(self.game.settle({"seats": self.setup.seats}))
             form = self.setup.form(names, self._form_refusal)
-            frame = {**_empty(self.game.facts.name), **common, "form": form, "buttons": []}
+            if self.keeper is not None:
+                if kept := self.keeper.find():
+                    form["resume"] = {"label": "Continue your last game", "text": str(kept)}
+                form["trouble"] = self.keeper.trouble
+            frame = {**empty(self.game.facts.name), **common, "form": form, "buttons": []}
             return self._with_art(frame, form, "cover")
         waiting = self.curtain
         if waiting is not None:
@@ -446,7 +455,7 @@ class Desk:
                 "label": f"I am {table.names[waiting]}",
                 "does": "ready",
             }
-            frame = {**_empty(self.game.facts.name), **common, "curtain": notice, "buttons": []}
+            frame = {**empty(self.game.facts.name), **common, "curtain": notice, "buttons": []}
             return self._with_art(frame, notice, "portrait", waiting)
         scene = self.scene()
         self._offers[self.n] = _offered(scene)
@@ -457,42 +466,15 @@ class Desk:
             **common,
             "yours": self.mine and self.looking is None,
             "over": table.outcome is not None,
+            "notice": self._given.notice() if self._given else None,
             "buttons": self._buttons(table),
         }
-
-    def _with_art(
-        self, frame: dict[str, Any], notice: dict[str, Any], drawing: str, *which: int
-    ) -> dict[str, Any]:
-        """Put a picture into a notice, if the game has one for it."""
-        if draw := getattr(self.game.pictures(), drawing, None):
-            packer = Packer()
-            notice["art"] = packer.keep(draw(*which))
-            frame["art"] = packer.art
-        return frame
 
     def history(self) -> list[dict[str, Any]]:
         """The log as the person in front of the page may read it."""
         if self.table is None:
             return []
-        names = self.table.names
-        return [
-            {
-                "n": line.n,
-                "who": "" if line.seat is None else names[line.seat],
-                "text": line.text,
-                "told": " ".join(line.told),
-                "undone": line.undone,
-            }
-            for line in self.table.log.seen_by(self.seat)
-        ]
-
-    def book(self) -> dict[str, Any]:
-        """The rules of the game and of the house."""
-        return {
-            rule.id: {"topic": rule.topic, "says": rule.says, "source": rule.source}
-            for catalogue in (self.game.catalogue, self._house)
-            for rule in catalogue.values()
-        }
+        return lines_of(self.table, self.seat)
 
     def _buttons(self, table: Table) -> list[dict[str, Any]]:
         buttons: list[dict[str, Any]] = []
@@ -507,6 +489,9 @@ class Desk:
         if not table.can_redo:
             buttons[-1]["no"] = "Nothing was taken back."
             buttons[-1]["rule"] = "table:undo-study"
+        buttons.append({"does": "hint", "label": "Hint", "key": "h"})
+        if not self.mine:
+            buttons[-1] |= {"no": NOT_YOUR_TURN.because, "rule": NOT_YOUR_TURN.rule}
         buttons += [
             {"does": "new", "label": "New game", "key": "n"},
             {"does": "save", "label": "Save"},
@@ -515,28 +500,6 @@ class Desk:
             {"does": "keys", "label": "Keys", "key": "?"},
         ]
         return buttons
-
-
-def _standing(table: Table) -> Entry:
-    """The last entry that was not taken back."""
-    return table.moves[-1] if table.moves else table.log[0]
-
-
-def _before(table: Table, entry: Entry) -> Entry | None:
-    """The entry that stood before this one."""
-    line = [table.log[0], *table.moves]
-    if entry in line:
-        place = line.index(entry)
-        return line[place - 1] if place else None
-    return table.log[entry.n - 1] if entry.n else None
-
-
-def _heard(entry: Entry, seat: int | None) -> str:
-    return entry.text if entry.seat == seat else entry.overheard
-
-
-def _empty(title: str) -> dict[str, Any]:
-    return pack(Scene(title=title, regions=(), ask=""))
 
 
 def _offered(scene: Scene) -> dict[str, str]:

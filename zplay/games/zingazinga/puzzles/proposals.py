@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from zplay.games.zingazinga.board import Board
+from zplay.games.zingazinga.closing import close
 from zplay.games.zingazinga.layout import EMPTY, bits
 from zplay.games.zingazinga.puzzles.contents import our_layout
 from zplay.games.zingazinga.reading import write_board
@@ -152,11 +153,24 @@ def _alone(draw: Draw, circle: int, tiles: int) -> Board:
 
 
 def _dead(grade: int, draw: Draw) -> Content | None:
-    if grade == 3 and draw.chance(40):
-        return _close(draw.between(1, 3), draw)  # alive, more often than not
-    layout = our_layout()
-    circle = draw.below(len(layout.size))
-    board = _alone(draw, circle, draw.between(8, 13))
+    if grade > 3:
+        return _dead_or_alive(grade, draw)
+    # The reason for being dead makes the grade; so that it does not tell the answer, too, there are
+    # living circles in each, about as many as dead ones in what is left after throwing away.
+    if draw.chance((2, 25, 10)[grade - 1]):
+        found = _with_gaps(draw, draw.between(*((2, 3), (4, 5), (6, 8))[grade - 1]))
+        laid = None if found is None else found[:2]
+    elif grade == 3:
+        laid = _blocked(draw)
+    else:
+        circle = draw.below(len(our_layout().size))
+        laid = _alone(draw, circle, draw.between(8, 13)), circle
+    return None if laid is None else _all_left(draw, *laid)
+
+
+def _all_left(draw: Draw, board: Board, circle: int) -> Content:
+    """A circle, and all the tiles of its colour that do not lie."""
+    layout = board.layout
     tiles = [tile for tile in layout.of_circle[circle] if tile not in board.tiles]
     return {
         "board": write_board(board),
@@ -165,8 +179,69 @@ def _dead(grade: int, draw: Draw) -> Content | None:
     }
 
 
+def _blocked(draw: Draw) -> tuple[Board, int] | None:
+    """A circle that could be closed, but for a double across the bridge where its Zinga belongs."""
+    layout = our_layout()
+    circle = draw.below(len(layout.size))
+    closed = _closed(draw, layout, circle)
+    if closed is None:
+        return None
+    first, size = layout.first[circle], len(closed)
+    zinga = next(n for n, (tile, _, _) in enumerate(closed) if layout.zingas >> tile & 1)
+    across = layout.around[first + zinga].across
+    if across >= layout.first[-1]:
+        return None
+    board = Board(layout)
+    gaps = {(zinga + step) % size for step in range(draw.between(4, 8))}
+    if draw.chance(50):  # the run of gaps ends with the Zinga's square, or begins with it
+        gaps = {(2 * zinga - gap) % size for gap in gaps}
+    for space, (tile, left, right) in enumerate(closed):
+        if space not in gaps:
+            square = first + space
+            board.tiles[square], board.left[square], board.right[square] = tile, left, right
+    value = closed[zinga][1]
+    _put_double(board, across, draw.one([pip for pip in layout.edition.pips if pip != value]))
+    board.look_again()
+    return board, circle
+
+
+def _dead_or_alive(grade: int, draw: Draw) -> Content | None:
+    """A circle about which counting says nothing."""
+    found = _with_gaps(draw, draw.between(*((4, 7), (6, 10))[grade - 4]))
+    if found is None:
+        return None
+    board, circle, _ = found
+    layout = board.layout
+    # Dead circles that take much to prove are rare; without this nine in ten would be alive.
+    alive = draw.chance(50 if grade == 4 else 10)
+    if not alive or draw.chance(50):
+        _lay_anew(draw, board, circle)
+    rest = bits(tile for tile in layout.of_circle[circle] if tile not in board.tiles)
+    if bool(close(board, circle, rest).ways) != alive:
+        return None
+    return {**_all_left(draw, board, circle), "fit": True}
+
+
+def _lay_anew(draw: Draw, board: Board, circle: int) -> None:
+    """Take up two tiles and lay others: the numbers stay even, but the ends may no longer meet."""
+    layout = board.layout
+    lying = [
+        square
+        for square in range(layout.first[circle], layout.first[circle + 1])
+        if board.tiles[square] != EMPTY
+    ]
+    inner = [square for square in lying if layout.around[square].right in lying]
+    for square in draw.some(inner, 2):
+        board.tiles[square] = board.left[square] = board.right[square] = EMPTY
+    board.look_again()
+    for _ in range(2):
+        free = bits(tile for tile in layout.of_circle[circle] if tile not in board.tiles)
+        if offers := board.offers(free & ~layout.zingas):
+            board.place(draw.one(offers))
+
+
 def _zinga(grade: int, draw: Draw) -> Content | None:
-    content = _close(max(2, grade), draw)
+    content = _close(grade, draw)
     if content is None or not any("zinga" in tile for tile in content["tiles"]):
         return None
     return content
@@ -206,10 +281,39 @@ def _block(grade: int, draw: Draw) -> Content | None:
     }
 
 
+def _play_out(grade: int, draw: Draw) -> Content | None:
+    board = _played(draw, draw.between(10, 26))
+    layout = board.layout
+    before = write_board(board)
+    able = [circle for circle in range(len(layout.size)) if 1 < board.filled[circle] < 12]
+    chosen = draw.some(able, draw.between(*((2, 4), (1, 2), (1, 2), (1, 2), (2, 2))[grade - 1]))
+    most = draw.one((1, 2)) if grade == 1 else 5
+    tiles: list[str] = []
+    for _ in range(draw.between(*((2, 4), (3, 4), (4, 5), (5, 6), (6, 8))[grade - 1])):
+        lying = bits(tile for tile in board.tiles if tile != EMPTY)
+        # Of one colour a person can follow five tiles in the head; easy is one of each.
+        open_ = [
+            circle
+            for circle in chosen
+            if sum(tile.startswith(layout.edition.colours[circle]) for tile in tiles) < most
+        ]
+        if grade == 5:
+            open_ = open_[:1]  # first as many as can be of one colour: these are the hard ones
+        hand = bits(tile for circle in open_ for tile in layout.of_circle[circle])
+        offers = board.offers(hand & ~lying & ~layout.zingas)
+        if not offers:
+            return None
+        turn = draw.one(offers)
+        board.place(turn)
+        tiles.append(str(turn.tile))
+    return {"board": before, "tiles": draw.some(tiles, len(tiles))}
+
+
 _MAKERS: dict[str, Callable[[int, Draw], Content | None]] = {
     "close": _close,
     "dead": _dead,
     "zinga": _zinga,
+    "play-out": _play_out,
     "nowhere": _nowhere,
     "block": _block,
 }

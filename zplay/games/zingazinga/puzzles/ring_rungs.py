@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from zplay.puzzle.ladder import Rung, Step, conclusion, refute
-from zplay.puzzle.marks import Marks, bits, single, without
+from zplay.puzzle.marks import Marks, bits, single, struck, without
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -18,11 +18,7 @@ if TYPE_CHECKING:
 def _step(
     rung: str, marks: Marks, now: Sequence[int], rules: tuple[str, ...], reason: Callable[[], str]
 ) -> Step | None:
-    removes = tuple(
-        (place, old & ~new)
-        for place, (old, new) in enumerate(zip(marks, now, strict=True))
-        if old & ~new
-    )
+    removes = struck(marks, now)
     if not removes:
         return None
     return Step(rung, removes, rules, reason, tuple(place for place, _ in removes))
@@ -255,13 +251,19 @@ def what_if(model: Ring, marks: Marks) -> Step | None:
 
 
 def _suppose(model: Ring, what: str, supposed: Marks) -> str:
-    now = supposed
+    said = told(model, supposed, refute(model, supposed, EASY).steps)
+    return " ".join([f"Suppose {what}:", *said[-3:], "That is a dead end."])
+
+
+def told(model: Ring, marks: Marks, steps: Sequence[Step]) -> list[str]:
+    """What each step on the way to a dead end concludes; the last, why nothing is left."""
+    now = marks
     said: list[str] = []
-    for step in refute(model, supposed, EASY).steps:
+    for step in steps:
         text = conclusion(model, now, step)
         now = without(now, step.removes)
         said.append(text if all(now) else step.because)
-    return " ".join([f"Suppose {what}:", *said[-3:], "That is a dead end."])
+    return said
 
 
 def narrow(model: Ring, marks: Marks) -> Marks:
