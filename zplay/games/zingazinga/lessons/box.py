@@ -161,7 +161,7 @@ BOX = Lesson(
                     ),
                 )
             ),
-            teaches=("players", "hidden"),
+            teaches=("hidden", "players"),
             done="Keep your tiles hidden, and count those of the others.",
         ),
     ),

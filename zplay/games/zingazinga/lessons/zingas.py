@@ -119,8 +119,8 @@ WILD = Lesson(
         Step(
             "open",
             "Purple is empty, and so is the square across from purple 0. With nothing to tell its "
-            "value, a Zinga is [open](zinga-open). Place it on purple 0, and try to name it: “as "
-            "3|3”.",
+            "value, a Zinga is [open](zinga-open). Try “zinga at purple 0 as 3|3”! Then place it "
+            "there without a name.",
             Do(
                 lies("zinga open", "purple", 0),
                 model="zinga at purple 0",
