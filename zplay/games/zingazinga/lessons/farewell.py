@@ -62,7 +62,7 @@ WHOLE_ROUND = Lesson(
             position=started("farewell 143", seats=3, hand=5, target=1),
             done="That was a whole round of Zinga-Zinga. A real game takes a few of them, to 64 "
             "points. Have fun!",
-            hint="Type “moves” to see all that you may do.",
+            hint="Open with a double or a Zinga. Then match ends. And if nothing fits, draw.",
         ),
     ),
 )

@@ -16,8 +16,7 @@ FIRST_TILES = Lesson(
         Step(
             "match",
             "You are Seat 0. Be first to [get rid](goal) of all your tiles! In the orange circle "
-            "lies a 0|0. Put a tile next to it, [like ends](match) together. Type “0|2 at orange "
-            "1”.",
+            "lies a 0|0. Put your 0|2 next to it, [like ends](match) together: “0|2 at orange 1”.",
             Do(fired("match"), model="0|2 at orange 1", wrong="1|3 at orange 1"),
             teaches=("goal", "match"),
             position=at(
@@ -108,7 +107,7 @@ FIRST_TILES = Lesson(
         Step(
             "zinga",
             "The [Zinga](zinga) is wild: it can be any tile. On a Zinga/Double square it "
-            "[becomes the double](zinga-absorbs) that fits. Type “zinga at orange 8”.",
+            "[becomes the double](zinga-absorbs) that fits. Try it: “zinga at orange 8”.",
             Do(
                 lies("zinga 3|3", "orange", 8),
                 model="zinga at orange 8",
@@ -274,7 +273,8 @@ FIRST_GAME = Lesson(
             ),
             done="The round is over, and somebody has 20 points. A real game goes to 64. You can "
             "play Zinga-Zinga!",
-            hint="Type “moves” to see all that you may do.",
+            hint="Green is nearly full. Who leaves just one space there lets the next player close "
+            "it!",
         ),
     ),
 )
