@@ -94,6 +94,10 @@ class Model(ABC):
     def answer(self, marks: Marks) -> str:
         """The answer as text, from marks that leave one value wherever something is asked."""
 
+    def proof(self) -> str:
+        """Why the answer is right, where the steps only say why nothing else is."""
+        return ""
+
     @abstractmethod
     def check(self, text: str) -> Verdict:
         """Is this an answer, and if not, what is wrong with it?

@@ -259,7 +259,8 @@ class Puzzle:
             rules = ", ".join(step.rules)
             lines.append(f"{number}. {step.rung.capitalize()}: {step.because} {said} ({rules})")
             marks = without(marks, step.removes)
-        lines.append(f"The answer: {self.solution}")
+        proof = self.model.proof()
+        lines.append(f"The answer: {self.solution}{f'. {proof}' if proof else ''}")
         return lines
 
     def show(self) -> str:

@@ -75,6 +75,10 @@ class Spot(Model):
         """The value that is left."""
         return self.places[0].values[bits(marks[0])[0]]
 
+    def proof(self) -> str:
+        """Why the answer is right."""
+        return self._question.right
+
     def check(self, text: str) -> Verdict:
         """Has the value a flaw?"""
         value = self._read(text)
