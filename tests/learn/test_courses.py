@@ -30,7 +30,7 @@ def places(*kinds):
 
 def test_there_are_courses():
     """The tests below are not passing for want of anything to check."""
-    assert {"kazing", "zar", "zigzag", "zingazam"} <= set(TAUGHT)
+    assert set(SHIPPED) <= set(TAUGHT)
 
 
 @pytest.mark.parametrize("game", TAUGHT)
