@@ -10,7 +10,7 @@ import pytest
 from tests.template_game import GAME as PEEP
 from zplay.bots import Budget, Guide, RandomBot, Search, SearchBot, bot
 from zplay.bots.match import play
-from zplay.bots.search import worth_of_outcome
+from zplay.bots.playout import worth_of_outcome
 from zplay.core.errors import OptionError
 from zplay.core.outcome import Outcome
 from zplay.core.registry import game
