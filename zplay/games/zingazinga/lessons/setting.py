@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 
     from zplay.core.facts import Options
     from zplay.games.zingazinga.board import Board
-    from zplay.games.zingazinga.state import State, View
     from zplay.learn.checks import Moment
 
 BAG, OTHERS = "bag", "others"
@@ -121,38 +120,26 @@ def _tiles(text: str, board: Board) -> list[str]:
 # -- what lessons ask ------------------------------------------------------------------------------
 
 
-def state_of(now: Moment) -> State:
-    """The whole truth, which a check may look at."""
-    state: State = now.table.state  # type: ignore[assignment]
-    return state
-
-
-def view_of(now: Moment) -> View:
-    """What the learner may know."""
-    view: View = now.table.seen_by(now.seat)
-    return view
-
-
 def turn_of(seat: int) -> Check:
     """It is somebody's turn."""
-    return Check(f"seat {seat}'s turn", lambda now: state_of(now).turn == seat)
+    return Check(f"seat {seat}'s turn", lambda now: now.state.turn == seat)
 
 
 def holds(seat: int, count: int) -> Check:
     """Somebody has so many tiles in hand."""
     return Check(
-        f"seat {seat} holds {count}", lambda now: state_of(now).hands[seat].bit_count() == count
+        f"seat {seat} holds {count}", lambda now: now.state.hands[seat].bit_count() == count
     )
 
 
 def in_bag(count: int) -> Check:
     """So many tiles are in the bag."""
-    return Check(f"{count} in the bag", lambda now: len(state_of(now).bag) == count)
+    return Check(f"{count} in the bag", lambda now: len(now.state.bag) == count)
 
 
 def total(seat: int, points: int) -> Check:
     """Somebody has so many points."""
-    return Check(f"seat {seat} has {points}", lambda now: state_of(now).totals[seat] == points)
+    return Check(f"seat {seat} has {points}", lambda now: now.state.totals[seat] == points)
 
 
 def lies(tile: str, circle: str, space: int) -> Check:
@@ -167,11 +154,11 @@ def bridge(one: tuple[str, int], other: tuple[str, int]) -> Check:
     """Two squares face each other across a bridge."""
 
     def test(now: Moment) -> bool:
-        layout = state_of(now).board.layout
+        layout = now.state.board.layout
         here, there = (
             layout.first[layout.circle[colour]] + space for colour, space in (one, other)
         )
-        return layout.around[here].across == there
+        return bool(layout.around[here].across == there)
 
     return Check(f"a bridge from {one} to {other}", test)
 
@@ -186,8 +173,8 @@ def hand_counts(seat: int, points: int) -> Check:
     """The tiles in somebody's hand count so much."""
 
     def test(now: Moment) -> bool:
-        state = state_of(now)
-        return state.board.layout.sum_of(state.hands[seat]) == points
+        state = now.state
+        return bool(state.board.layout.sum_of(state.hands[seat]) == points)
 
     return Check(f"the hand of seat {seat} counts {points}", test)
 
@@ -196,7 +183,7 @@ def known_to_lack(seat: int, tile: str) -> Check:
     """Everybody could see that somebody does not hold this tile."""
 
     def test(now: Moment) -> bool:
-        view = view_of(now)
+        view = now.view
         return bool(view.lacking[seat] >> read_tile(tile, view.layout) & 1)
 
     return Check(f"seat {seat} is known to lack {tile}", test)
@@ -204,10 +191,10 @@ def known_to_lack(seat: int, tile: str) -> Check:
 
 def sees_hand_of(seat: int) -> Check:
     """The learner sees the tiles of somebody, not only how many there are."""
-    return Check(f"sees the hand of seat {seat}", lambda now: min(view_of(now).hands[seat]) >= 0)
+    return Check(f"sees the hand of seat {seat}", lambda now: min(now.view.hands[seat]) >= 0)
 
 
-sees_bag = Check("sees the tiles in the bag", lambda now: not isinstance(view_of(now).bag, int))
+sees_bag = Check("sees the tiles in the bag", lambda now: not isinstance(now.view.bag, int))
 """Not only how many there are."""
 
 
