@@ -98,6 +98,11 @@ class Desk:
         return waiting[0] if waiting else self.persons[0]
 
     @property
+    def shared(self) -> str:
+        """The code of the game as it is now, once somebody has asked for it."""
+        return self._code
+
+    @property
     def mine(self) -> bool:
         """May the person in front of the page act now?"""
         return self.table is not None and self.seat is not None and self.seat in self.table.actors
@@ -509,7 +514,7 @@ class Desk:
             buttons[-1]["rule"] = "table:undo-study"
         buttons += [
             {"does": "new", "label": "New game", "key": "n"},
-            {"does": "save", "label": "Save"},
+            *([{"does": "save", "label": "Save"}] if self._folder else []),
             {"does": "code", "label": "Share"},
             {"does": "rules", "label": "Rules"},
             {"does": "keys", "label": "Keys", "key": "?"},

@@ -1,0 +1,174 @@
+"""What is kept for a visitor: the games that were left, and what was learned and solved.
+
+A browser makes itself a long random name and shows it to nobody but us. Whoever knows it is that
+visitor; nobody can guess it, and it is written nowhere on this machine: files are named after
+digests of it. Each game has a *ticket*, a digest again, which gives that one game back on another
+device and tells nothing about the rest.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import time
+from base64 import b32encode
+from dataclasses import dataclass
+from hashlib import blake2b
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from zplay.core.errors import SaveError
+from zplay.core.files import load, read_safely, write_safely
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from zplay.core.table import Table
+
+COOKIE = "zplay-visitor"
+FORMAT = "zplay visit 1"
+_SECRET = re.compile(r"[A-Za-z0-9_-]{22,64}")
+_TICKET = re.compile(r"[A-Z2-7]{4}(-[A-Z2-7]{4}){4}")
+_DAY = 24 * 3600
+
+
+def is_secret(text: object) -> bool:
+    """Could this be the name of a visitor?"""
+    return isinstance(text, str) and _SECRET.fullmatch(text) is not None
+
+
+def ticket_of(secret: str, game: str) -> str:
+    """What gives a visitor's game of this kind back: ``K7QF-…``, 100 bits."""
+    digest = blake2b(f"{secret} {game}".encode(), digest_size=13, person=b"zplay ticket").digest()
+    letters = b32encode(digest).decode()[:20]
+    return "-".join(letters[start : start + 4] for start in range(0, 20, 4))
+
+
+def read_ticket(text: str) -> str | None:
+    """A ticket as it was typed or copied, or None if it is none."""
+    letters = re.sub(r"[\s-]", "", text).upper()
+    ticket = "-".join(letters[start : start + 4] for start in range(0, len(letters), 4))
+    return ticket if _TICKET.fullmatch(ticket) else None
+
+
+@dataclass(frozen=True)
+class Left:
+    """A game that was left."""
+
+    game: str
+    moves: int
+    over: bool
+    when: float
+    persons: tuple[int, ...]
+    names: tuple[str, ...]
+    turns: bool
+    """Were races switched off?"""
+    path: Path
+
+    def table(self) -> Table:
+        """The table as it was.
+
+        Raises:
+            SaveError: the file is damaged.
+        """
+        table = load(self.path.with_suffix(".game"))
+        if len(self.names) == table.seats:
+            table.rename(self.names)
+        return table
+
+
+class Shelf:
+    """The folder in which everything that visitors leave is kept."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    def keep(self, ticket: str, table: Table, persons: Iterable[int], *, turns: bool) -> None:
+        """Keep a game; what was kept under this ticket before is replaced.
+
+        Raises:
+            SaveError: it cannot be written; what was kept is as it was.
+        """
+        path = self._path(ticket)
+        self._make_folder()
+        table.save(path.with_suffix(".game"))
+        about = {
+            "format": FORMAT,
+            "game": table.game.facts.key,
+            "moves": len(table.moves),
+            "over": table.outcome is not None,
+            "persons": sorted(persons),
+            "names": list(table.names),
+            "turns": turns,
+        }
+        write_safely(path, json.dumps(about))
+
+    def left(self, ticket: str) -> Left | None:
+        """The game that was kept under a ticket, if there is one and it can be read."""
+        path = self._path(ticket)
+        try:
+            about = json.loads(read_safely(path, "a note about a game", 10_000))
+            return _left(about, path)
+        except (SaveError, ValueError, KeyError, TypeError, OSError):
+            return None
+
+    def forget(self, ticket: str) -> None:
+        """Throw away what was kept under a ticket."""
+        path = self._path(ticket)
+        for each in (path, path.with_suffix(".game")):
+            each.unlink(missing_ok=True)
+
+    def progress(self, secret: str) -> Path:
+        """The file of what a visitor has learned and solved."""
+        self._make_folder()
+        digest = blake2b(secret.encode(), digest_size=16, person=b"zplay progress").hexdigest()
+        return self.folder / f"{digest}.progress.json"
+
+    def sweep(self, days: float, now: float | None = None) -> int:
+        """Throw away what nobody has touched for so many days; how many files that were."""
+        before = (time.time() if now is None else now) - days * _DAY
+        gone = 0
+        for path in self._files():
+            try:
+                if path.stat().st_mtime < before:
+                    path.unlink()
+                    gone += 1
+            except OSError:
+                continue  # somebody else has just replaced or removed it
+        return gone
+
+    def _files(self) -> Iterator[Path]:
+        if self.folder.is_dir():
+            yield from (path for path in self.folder.iterdir() if path.is_file())
+
+    def _path(self, ticket: str) -> Path:
+        digest = blake2b(ticket.encode(), digest_size=16, person=b"zplay shelf").hexdigest()
+        return self.folder / f"{digest}.json"
+
+    def _make_folder(self) -> None:
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        except OSError as error:
+            raise SaveError(f"Cannot make {self.folder}: {error.strerror}.") from None
+
+
+def shelf() -> Shelf:
+    """The shelf of this machine: in ``$ZPLAY_HOME``, or in ``.zplay`` in the home folder."""
+    home = os.environ.get("ZPLAY_HOME")
+    return Shelf((Path(home) if home else Path.home() / ".zplay") / "visitors")
+
+
+def _left(about: dict[str, Any], path: Path) -> Left:
+    if about["format"] != FORMAT:
+        raise SaveError("This is of another version.")
+    return Left(
+        game=str(about["game"]),
+        moves=int(about["moves"]),
+        over=bool(about["over"]),
+        when=path.stat().st_mtime,
+        persons=tuple(int(seat) for seat in about["persons"]),
+        names=tuple(str(name) for name in about["names"]),
+        turns=bool(about["turns"]),
+        path=path,
+    )
