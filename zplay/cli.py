@@ -304,9 +304,7 @@ def _extra(module: str) -> Any:  # noqa: ANN401 - a module
     except ModuleNotFoundError as error:
         if (error.name or "").startswith("zplay"):
             raise
-        raise MissingExtra(
-            f"For this you need {error.name}: pip install 'zplay[pages]'"
-        ) from None
+        raise MissingExtra(f"For this you need {error.name}: pip install 'zplay[pages]'") from None
 
 
 def _opponents(table: Table, seat: int, names: str | None) -> dict[int, Bot]:

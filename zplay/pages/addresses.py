@@ -1,4 +1,4 @@
-"""What the address of a page says: ``play?game=zar``, ``puzzle?game=kazing&grade=2``, …
+"""What the address of a page says: ``play?game=zar``, ``puzzle?game=kazing&grade=2``.
 
 An address is written by whoever likes to, so everything in it is checked, and what is not known is
 said so. The same function reads it in the server, which needs a title, and behind the page.
@@ -65,7 +65,9 @@ class Address:
             for field in fields(self)
             if field.name != "kind" and getattr(self, field.name) != field.default
         }
-        return urlencode({name: "yes" if value is True else value for name, value in chosen.items()})
+        return urlencode(
+            {name: "yes" if value is True else value for name, value in chosen.items()}
+        )
 
     def __str__(self) -> str:
         return f"{self.kind}?{self.query}"

@@ -19,6 +19,7 @@ from zplay.pages.visitors import COOKIE, is_secret
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from logging import Logger
 
     from jinja2 import Environment
 
@@ -85,7 +86,7 @@ class Page(RequestHandler):
         self.trouble(
             HTTPStatus.INTERNAL_SERVER_ERROR,
             "Something fell off the table",
-            "That is our fault, not yours. Your games are kept: go back to the game room and go on.",
+            "That is our fault, not yours. Your games are kept: go on from the game room.",
             number=number,
         )
 
@@ -209,9 +210,15 @@ class Room:
     """What handlers need of the server."""
 
     def __init__(
-        self, *, base_url: str, kernels: Any, shelf: Shelf, doorman: Doorman, templates: Environment,
-        log: Any,
-    ) -> None:  # fmt: skip
+        self,
+        *,
+        base_url: str,
+        kernels: Kernels,
+        shelf: Shelf,
+        doorman: Doorman,
+        templates: Environment,
+        log: Logger,
+    ) -> None:
         self.base_url = base_url
         self.kernels = kernels
         self.shelf = shelf

@@ -17,6 +17,7 @@ from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelMana
 from traitlets import Float, Integer
 
 if TYPE_CHECKING:
+    import asyncio
     from collections.abc import Mapping
 
 NOTEBOOK = "room.ipynb"
@@ -73,6 +74,9 @@ class Kernels(AsyncMappingKernelManager):
     most = Integer(40, config=True, help="How many pages may be open at once.")
     idle = Float(3600, config=True, help="Seconds without a word until an open page is put away.")
 
+    _pools: dict[str, list[asyncio.Task[dict[str, Any]]]]
+    """Voila's: the kernels that are ready or getting ready, by notebook."""
+
     def __init__(self, **kwargs: Any) -> None:  # noqa: ANN401 - traitlets
         super().__init__(**kwargs)
         self.arriving = 0
@@ -108,12 +112,12 @@ class Kernels(AsyncMappingKernelManager):
 
     # -- starting -----------------------------------------------------------------------------
 
-    async def _async_start_kernel(self, **kwargs: Any) -> str:  # type: ignore[override]  # noqa: ANN401
+    async def _async_start_kernel(self, **kwargs: Any) -> str:  # noqa: ANN401 - as upstream
         kwargs["env"] = _environment(kwargs.get("env") or os.environ)
         kernel_id: str = await super()._async_start_kernel(**kwargs)
         return kernel_id
 
-    start_kernel = _async_start_kernel
+    start_kernel = _async_start_kernel  # type: ignore[assignment] # as upstream
 
     # -- clearing away ------------------------------------------------------------------------
 
@@ -135,6 +139,12 @@ class Kernels(AsyncMappingKernelManager):
         elif now - self._alone_since.setdefault(kernel_id, now) > self.cull_idle_timeout:
             self.log.info("Kernel %s: its page has gone", kernel_id)
             await self.shutdown_kernel(kernel_id, now=True)
+
+    def give_up_preparing(self) -> None:
+        """Run no more notebooks for visitors to come."""
+        for waiting in self._pools.get(NOTEBOOK, ()):
+            if waiting.done() and not waiting.cancelled() and not waiting.exception():
+                waiting.result()["task"].cancel()
 
     def remove_kernel(self, kernel_id: str) -> Any:  # noqa: ANN401 - as jupyter_client has it
         self._forget(kernel_id)

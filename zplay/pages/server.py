@@ -1,4 +1,4 @@
-"""``zplay serve``: Voila, with its faults put right and everything closed that a page does not need."""
+"""``zplay serve``: Voila with its faults put right, and closed where pages need nothing."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import logging
 import os
 import shutil
 import signal
+import sys
 import webbrowser
 from contextlib import suppress
 from logging.handlers import RotatingFileHandler
@@ -80,13 +81,16 @@ def configuration(settings: Settings) -> Config:
     config.MappingKernelManager.cull_interval = 10
     config.MappingKernelManager.buffer_offline_messages = False
     config.MappingKernelManager.allow_tracebacks = False
+    if sys.platform != "win32":
+        # Files in a folder of ours instead of ports that every user of this machine can reach.
+        config.KernelManager.transport = "ipc"
     # A kernel that died is not started again, empty: its page is told, and goes on in a new one.
     config.KernelRestarter.restart_limit = 0
     config.KernelRestarter.time_to_dead = 1.0
     return config
 
 
-class GameRoom(Voila):  # type: ignore[misc] # Voila has no types
+class GameRoom(Voila):
     """The server."""
 
     settings = Instance(Settings)
@@ -97,7 +101,7 @@ class GameRoom(Voila):  # type: ignore[misc] # Voila has no types
     def setup_template_dirs(self) -> None:
         """Only our own templates: they come with the package, wherever it is installed."""
         self.template_paths = [str(TEMPLATES)]
-        self.static_paths = []
+        self.static_paths: list[str] = []
 
     def init_handlers(self) -> list[Any]:
         """Only the room's own addresses, not one of Voila's."""
@@ -143,6 +147,7 @@ class GameRoom(Voila):  # type: ignore[misc] # Voila has no types
         """Stop answering, and every kernel."""
         self.sweeping.stop()
         self.server.stop()
+        self.kernel_manager.give_up_preparing()
         await self.kernel_manager.shutdown_all(now=True)
         shutil.rmtree(self.connection_dir, ignore_errors=True)
 

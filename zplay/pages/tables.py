@@ -71,14 +71,14 @@ class GameTable(Shown):
             return
         now = (table, len(table.written))
         if now != self._kept:
-            self._shelf.keep(
-                self._ticket, table, self.desk.persons, turns=self.desk.setup.turns
-            )
+            self._shelf.keep(self._ticket, table, self.desk.persons, turns=self.desk.setup.turns)
             self._kept = now
 
     @property
     def share(self) -> str:
-        return str(Address("play", self._came.game, code=self.desk.shared)) if self.desk.shared else ""
+        return (
+            str(Address("play", self._came.game, code=self.desk.shared)) if self.desk.shared else ""
+        )
 
     @property
     def address(self) -> str:
@@ -90,9 +90,7 @@ class GameTable(Shown):
         return str(Address("play", self._came.game, on=True))
 
 
-def show(
-    address: Address, shelf: Shelf, visitor: str, *, ask: bool, on: bool
-) -> Shown | Notice:
+def show(address: Address, shelf: Shelf, visitor: str, *, ask: bool, on: bool) -> Shown | Notice:
     """What an address leads to: a table, or first a question.
 
     Args:
@@ -118,9 +116,7 @@ def _opened(address: Address, shelf: Shelf, visitor: str) -> Shown:
     return GameTable(desk, replace(address, kind="play"), shelf, _ticket(address, visitor))
 
 
-def _game(
-    address: Address, shelf: Shelf, visitor: str, *, ask: bool, on: bool
-) -> Shown | Notice:
+def _game(address: Address, shelf: Shelf, visitor: str, *, ask: bool, on: bool) -> Shown | Notice:
     ticket = _ticket(address, visitor)
     left = None if ticket is None else shelf.left(ticket)
     if left is not None and left.game != address.game:
@@ -134,9 +130,7 @@ def _game(
     desk = Desk(zplay.game(address.game))
     if address.seed or address.seats is not None:
         options = {} if address.seats is None else {"seats": address.seats}
-        desk = Desk(
-            desk.game, table=Table.deal(desk.game, options, address.seed or None, "play")
-        )
+        desk = Desk(desk.game, table=Table.deal(desk.game, options, address.seed or None, "play"))
     return GameTable(desk, address, shelf, ticket)
 
 
