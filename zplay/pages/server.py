@@ -61,6 +61,7 @@ def configuration(settings: Settings) -> Config:
         "websocket_compression_options": {},  # scenes are text, and shrink to a tenth
         "websocket_max_message_size": 4 * LONGEST,
         "ws_ping_interval": 25_000,
+        "ws_ping_timeout": 25_000,
         "log_function": _note_request,
     }
     pages = config.VoilaConfiguration
@@ -225,6 +226,7 @@ def _logger(settings: Settings) -> logging.Logger:
     except OSError as error:
         raise OptionError(f"Cannot write to {settings.folder}: {error.strerror}.") from None
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
+    handler.addFilter(lambda record: "is not trusted" not in record.getMessage())  # it is ours
     log = logging.getLogger("zplay.pages")
     log.setLevel(logging.INFO)
     log.propagate = False

@@ -73,6 +73,11 @@ class Visit(anywidget.AnyWidget):
             self._asked = addresses.read(page, query)
             self._visitor = visitor
             self._show(self._asked, ask=True)
+        elif kind == "again":
+            # A page whose connection broke wants to know what it has missed.
+            self.send_state()
+            if self.table is not None:
+                self.table.widget.send_state()
         elif kind == "press" and self._asked is not None and self.table is None:
             self._show(self._asked, ask=False, on=text == "on")
 

@@ -1,8 +1,7 @@
 """The websocket between a page and its kernel, and what may pass along it.
 
-From the page: words to a widget of ours, and the question what there is to show. Towards the page:
-what widgets say, and whether the kernel lives. Everything else stops here; what a kernel prints
-and what goes wrong in it is for the log.
+From the page: words to a widget. Towards the page: what widgets say, and whether the kernel lives.
+Everything else stops here; what a kernel prints and what goes wrong in it is for the log.
 """
 
 from __future__ import annotations
@@ -21,9 +20,9 @@ if TYPE_CHECKING:
 
 LONGEST = 64_000
 """Characters in a message from a page: ten times what the longest form has."""
-CONTROL = "jupyter.widget.control"
+WORDS = ("shell", "comm_msg", "custom")
+"""Words to a widget: the only thing that a page may send. A kernel runs nothing that it is sent."""
 OUTWARD = ("comm_open", "comm_msg", "comm_close", "status")
-_WIDGET_WORDS = ("custom", "request_states")
 
 
 class Wire(KernelWebsocketHandler):
@@ -96,35 +95,28 @@ def read(incoming: str | bytes) -> dict[str, Any] | None:
     try:
         message = json.loads(incoming)
         header, content = message["header"], message["content"]
-        kind, session, id_ = header["msg_type"], header["session"], header["msg_id"]
-        comm, data = content["comm_id"], content.get("data", {})
-        channel = message["channel"]
-        if kind == "comm_open":
-            allowed = content["target_name"] == CONTROL and data == {}
-            said = {"comm_id": comm, "target_name": CONTROL, "data": {}}
-        else:
-            allowed = kind == "comm_msg" and data["method"] in _WIDGET_WORDS
-            said = {"comm_id": comm, "data": data}
-    except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
+        comm, data = content["comm_id"], content["data"]
+        said = data["content"]
+        right = (message["channel"], header["msg_type"], data["method"]) == WORDS
+        texts = (header["session"], header["msg_id"], comm)
+    except (ValueError, KeyError, TypeError, RecursionError):
         return None
-    texts = (session, id_, comm)
-    if not allowed or channel != "shell":
+    if not right or not all(isinstance(text, str) and len(text) <= 64 for text in texts):
         return None
-    if not all(isinstance(text, str) and len(text) <= 64 for text in texts):
-        return None
+    session, id_, _ = texts
     return {
         "channel": "shell",
         "header": {
             "msg_id": id_,
-            "msg_type": kind,
+            "msg_type": "comm_msg",
             "username": "",
             "session": session,
             "date": "2000-01-01T00:00:00Z",
             "version": "5.4",
         },
         "parent_header": {},
-        "metadata": {"version": "1.0.0"} if kind == "comm_open" else {},
-        "content": said,
+        "metadata": {},
+        "content": {"comm_id": comm, "data": {"method": "custom", "content": said}},
         "buffers": [],
     }
 

@@ -2,6 +2,8 @@
 // through one websocket and gives each widget's own module what anywidget would give it. It is all
 // that a page needs of Jupyter.
 
+import visit from "./visit.js";
+
 const main = document.getElementById("main");
 const stage = document.getElementById("zr-stage");
 const link = document.getElementById("zr-link");
@@ -79,7 +81,7 @@ class Model {
 
   emit(name, ...words) { for (const fn of this.handlers.get(name) ?? []) fn(...words); }
 
-  send(content) { transmit("comm_msg", { comm_id: this.id, data: { method: "custom", content } }); }
+  send(words) { transmit(this.id, words); }
 
   // All of it first, then tell: what belongs together is seen together.
   update(state) {
@@ -126,15 +128,16 @@ function learn(id, state) {
 // -- the wire ----------------------------------------------------------------------------------
 
 const session = crypto.randomUUID?.() ?? String(Math.random()).slice(2);
-const control = `control-${session}`;
 let socket = null;
 let stopped = false;
 let attempts = 0;
 let number = 0;
 let queue = []; // what was said while nobody was listening
 
-function transmit(kind, content) {
-  const message = JSON.stringify({ channel: "shell", header: { msg_id: `${session}-${++number}`, msg_type: kind, session }, content });
+// Words to a widget are all that a page ever says.
+function transmit(id, words) {
+  const header = { msg_id: `${session}-${++number}`, msg_type: "comm_msg", session };
+  const message = JSON.stringify({ channel: "shell", header, content: { comm_id: id, data: { method: "custom", content: words } } });
   if (socket?.readyState === WebSocket.OPEN) socket.send(message);
   else queue.push(message);
 }
@@ -146,10 +149,10 @@ function connect() {
   socket.onopen = () => {
     const waiting = queue;
     queue = [];
+    // After a break: what has been missed?
+    if (attempts) transmit(view, { kind: "again", text: "" });
     attempts = 0;
     say("");
-    transmit("comm_open", { comm_id: control, target_name: "jupyter.widget.control", data: {} });
-    transmit("comm_msg", { comm_id: control, data: { method: "request_states" } });
     for (const message of waiting) socket.send(message);
   };
   socket.onmessage = ({ data }) => hear(JSON.parse(data));
@@ -172,10 +175,8 @@ function hear({ header: { msg_type: kind }, content }) {
   if (kind === "status" && ["dead", "restarting", "terminating"].includes(content.execution_state)) return died();
   if (kind === "comm_open" && content.target_name === "jupyter.widget") return learn(content.comm_id, content.data.state);
   if (kind !== "comm_msg") return;
-  const { method, state, states, content: words } = content.data;
-  if (method === "update_states") {
-    for (const [id, one] of Object.entries(states)) learn(id, one.state);
-  } else if (method === "update") {
+  const { method, state, content: words } = content.data;
+  if (method === "update") {
     models.get(content.comm_id)?.update(state);
   } else if (method === "custom") {
     models.get(content.comm_id)?.emit("msg:custom", words, []);
@@ -188,13 +189,16 @@ async function begin() {
   if (!kernel || !view) return gone("No table came", "We could not set up a table for you. That is our fault; try again, please.");
   const late = setTimeout(() => gone("No table came", "We could not set up a table for you in time. Try again, please."), LATE);
   connect();
-  const root = await manager.create_view(await manager.get_model(view));
-  root.el.addEventListener("zr-ready", () => {
+  // The first widget is the same on every page, so that its module is at hand before the kernel is.
+  const model = new Model(view, { shown: "", notice: {}, address: "", share: "" });
+  models.set(view, model);
+  const el = h("div");
+  el.addEventListener("zr-ready", () => {
     clearTimeout(late);
     stage.querySelector(".zr-loading")?.remove();
-  }, { once: true });
-  stage.append(root.el);
-  root.el.dispatchEvent(new Event("zr-begin"));
+  });
+  stage.append(el);
+  visit.render({ model, el });
 }
 
 addEventListener("pagehide", () => {
