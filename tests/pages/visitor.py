@@ -93,7 +93,9 @@ class Visitor:
         self._number += 1
         head = {"msg_id": f"{self.session}-{self._number}", "msg_type": kind,
                 "session": self.session, **header}  # fmt: skip
-        self.wire.write_message(json.dumps({"channel": channel, "header": head, "content": content}))
+        self.wire.write_message(
+            json.dumps({"channel": channel, "header": head, "content": content})
+        )
 
     def custom(self, model, content):
         """Say something to a widget."""

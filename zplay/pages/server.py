@@ -13,12 +13,12 @@ import webbrowser
 from contextlib import suppress
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
+from socket import AF_INET, AF_INET6, create_server
 from typing import TYPE_CHECKING, Any
 
 import jinja2
 from tornado.httpserver import HTTPServer
 from tornado.ioloop import PeriodicCallback
-from tornado.netutil import bind_sockets
 from traitlets import Instance
 from traitlets.config import Config
 from voila.app import Voila
@@ -95,7 +95,7 @@ class GameRoom(Voila):
     """The server."""
 
     settings = Instance(Settings)
-    sockets: list[socket]
+    taken: socket
     """The port, already ours."""
     stopping: asyncio.Event
 
@@ -122,7 +122,7 @@ class GameRoom(Voila):
         return [wire, *addresses_served(self.room)]
 
     def listen(self) -> None:
-        """Start to answer on the sockets that :func:`serve` has taken."""
+        """Start to answer on the port that :func:`serve` has taken."""
         self.server = HTTPServer(
             self.app,
             xheaders=self.settings.behind_proxy,
@@ -130,7 +130,7 @@ class GameRoom(Voila):
             max_header_size=65_536,
             idle_connection_timeout=120,
         )
-        self.server.add_sockets(self.sockets)
+        self.server.add_sockets([self.taken])
         self.sweeping = PeriodicCallback(self.sweep, _DAY)
         self.sweeping.start()
         self.sweep()
@@ -165,17 +165,19 @@ def serve(settings: Settings, say: Callable[[str], None]) -> None:
     """
     try:
         # Taken before anything is started: what cannot be reached need not be warmed up.
-        sockets = bind_sockets(settings.port, settings.host)
+        family = AF_INET6 if ":" in settings.host else AF_INET
+        port = create_server((settings.host, settings.port), family=family, backlog=128)
     except OSError as error:
         raise OptionError(_why_no_port(error, settings)) from None
     os.environ["ZPLAY_HOME"] = str(settings.folder)  # for the kernels
-    asyncio.run(_serve(settings, sockets, say))
+    port.setblocking(False)
+    asyncio.run(_serve(settings, port, say))
 
 
-async def _serve(settings: Settings, sockets: list[socket], say: Callable[[str], None]) -> None:
-    port = sockets[0].getsockname()[1]
+async def _serve(settings: Settings, taken: socket, say: Callable[[str], None]) -> None:
+    port = taken.getsockname()[1]
     app = GameRoom(config=configuration(settings), settings=settings, log=_logger(settings))
-    app.port, app.sockets, app.stopping = port, sockets, asyncio.Event()
+    app.port, app.taken, app.stopping = port, taken, asyncio.Event()
     app.initialize([])
     loop = asyncio.get_running_loop()
     with suppress(NotImplementedError):  # Windows: Ctrl-C raises KeyboardInterrupt instead
