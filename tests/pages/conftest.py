@@ -9,14 +9,15 @@ import pytest
 
 from tests.browser.conftest import browser, page
 from tests.pages import serving
+from tests.pages.visitor import Visitor
 
 __all__ = ["browser", "page"]  # the same real browser as in tests/browser
 
 
 @pytest.fixture(scope="session")
 def room(tmp_path_factory):
-    """A game room."""
-    with serving.room(tmp_path_factory.mktemp("room")) as served:
+    """A game room whose bots do not dawdle."""
+    with serving.room(tmp_path_factory.mktemp("room"), "--pace=0.05") as served:
         yield served
 
 
@@ -25,7 +26,10 @@ def talk():
     """Run a conversation. Playwright leaves a running loop in this thread, so it gets another."""
 
     async def bounded(conversation):
-        return await asyncio.wait_for(conversation, 120)
+        try:
+            return await asyncio.wait_for(conversation, 120)
+        finally:
+            await Visitor.all_leave()
 
     def run(conversation):
         with ThreadPoolExecutor(1) as pool:

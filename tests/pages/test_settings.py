@@ -24,6 +24,7 @@ from zplay.pages.settings import Settings
         ({"ready": 0}, "At least one kernel"),
         ({"idle_minutes": 0}, "more than nothing"),
         ({"keep_days": -1}, "more than nothing"),
+        ({"pace": 61}, "between 0 and 60"),
     ],
 )
 def test_bad_settings(options, words):

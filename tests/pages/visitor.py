@@ -10,9 +10,10 @@ import json
 import re
 import secrets
 import uuid
+from typing import ClassVar
 from urllib.parse import urlsplit
 
-from tornado.httpclient import AsyncHTTPClient
+from tornado.httpclient import AsyncHTTPClient, HTTPRequest
 from tornado.websocket import websocket_connect
 
 AsyncHTTPClient.configure(None, max_clients=100)
@@ -20,6 +21,9 @@ AsyncHTTPClient.configure(None, max_clients=100)
 
 class Visitor:
     """One page."""
+
+    here: ClassVar[list[Visitor]] = []
+    """Those who have not left."""
 
     def __init__(self, address, secret=None):
         self.address = address
@@ -52,6 +56,7 @@ class Visitor:
         self.traffic.append(self.page)
         about = json.loads(re.search(r'id="zr-kernel">(.*?)</script>', self.page)[1])
         self.kernel, self.view = about["kernel"], about["view"]
+        self.here.append(self)
         await self.connect()
         self.models[self.view] = {"shown": "", "notice": {}}
         self.custom(self.view, {"kind": "open", "text": path, "visitor": self.secret})
@@ -62,8 +67,6 @@ class Visitor:
         """Open the websocket."""
         parts = urlsplit(self.address)
         url = f"ws://{parts.netloc}{parts.path}kernel/{self.kernel}/channels?session_id={self.session}"
-        from tornado.httpclient import HTTPRequest
-
         headers = {"Origin": origin or f"http://{parts.netloc}"}
         self.wire = await websocket_connect(HTTPRequest(url, headers=headers))
         self._reader = asyncio.ensure_future(self._read())
@@ -146,3 +149,16 @@ class Visitor:
     def close(self):
         """Leave without a word."""
         self.wire.close()
+
+    @classmethod
+    async def all_leave(cls):
+        """Everybody closes the page, as a browser does."""
+        for visitor in cls.here:
+            if visitor._reader:
+                visitor.wire.close()
+                await asyncio.gather(visitor._reader, return_exceptions=True)
+            await AsyncHTTPClient().fetch(
+                f"{visitor.address}kernel/{visitor.kernel}/goodbye", method="POST", body="",
+                raise_error=False,
+            )  # fmt: skip
+        cls.here.clear()

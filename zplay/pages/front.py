@@ -64,6 +64,7 @@ def cards() -> tuple[Card, ...]:
     return tuple(Card(game_of(key).facts, cover(key), doors(key)) for key in SHIPPED)
 
 
+@cache
 def colours() -> Markup:
     """The one palette as style sheet variables, light and dark."""
 
@@ -82,7 +83,6 @@ def words(shelf: Shelf, visitor: str | None) -> dict[str, Any]:
         "cards": cards(),
         "left": [] if visitor is None else list(left_games(shelf, visitor)),
         "today": [card for card in cards() if any(kind == "puzzle" for kind, _, _ in card.doors)],
-        "colours": colours(),
     }
 
 
@@ -124,5 +124,4 @@ def neighbours(address: Address) -> dict[str, Any]:
         "facts": address.facts,
         "cover": cover(address.game),
         "doors": doors(address.game),
-        "colours": colours(),
     }

@@ -229,7 +229,7 @@ class Room:
     def render(self, template: str, **words: Any) -> str:  # noqa: ANN401 - for the template
         """A page, with everything in it escaped."""
         return self._templates.get_template(template).render(
-            base=self.base_url, file=self.file, **words
+            base=self.base_url, file=self.file, colours=front.colours(), **words
         )
 
     def file(self, name: str) -> str:

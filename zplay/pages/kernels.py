@@ -38,6 +38,7 @@ PASSED_ON = (
     "VIRTUAL_ENV",
     "XDG_RUNTIME_DIR",
     "ZPLAY_HOME",
+    "ZPLAY_PACE",
 )
 """What kernels get of our environment: whatever else is in it is none of their business."""
 

@@ -169,7 +169,8 @@ def serve(settings: Settings, say: Callable[[str], None]) -> None:
         port = create_server((settings.host, settings.port), family=family, backlog=128)
     except OSError as error:
         raise OptionError(_why_no_port(error, settings)) from None
-    os.environ["ZPLAY_HOME"] = str(settings.folder)  # for the kernels
+    os.environ["ZPLAY_HOME"] = str(settings.folder.resolve())  # for the kernels
+    os.environ["ZPLAY_PACE"] = str(settings.pace)
     port.setblocking(False)
     asyncio.run(_serve(settings, port, say))
 

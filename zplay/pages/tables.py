@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -11,6 +12,7 @@ from zplay.core.table import Table
 from zplay.pages.addresses import Address
 from zplay.pages.visitors import read_ticket, ticket_of
 from zplay.widgets.desk import Desk
+from zplay.widgets.pacing import Pace
 from zplay.widgets.play import Play
 
 if TYPE_CHECKING:
@@ -50,7 +52,7 @@ class GameTable(Shown):
 
     def __init__(self, desk: Desk, came: Address, shelf: Shelf, ticket: str | None) -> None:
         self.desk = desk
-        self.widget: Play = Play(desk)
+        self.widget: Play = Play(desk, pace=pace())
         self._came = came
         self._shelf = shelf
         self._ticket = ticket
@@ -88,6 +90,12 @@ class GameTable(Shown):
         if self._came.code and not table.written:
             return str(self._came)
         return str(Address("play", self._came.game, on=True))
+
+
+def pace() -> Pace:
+    """How fast bots are here; the operator of the room may choose."""
+    seconds = float(os.environ.get("ZPLAY_PACE", Pace.seconds))
+    return Pace(seconds=seconds, window=seconds * Pace.window / Pace.seconds)
 
 
 def show(address: Address, shelf: Shelf, visitor: str, *, ask: bool, on: bool) -> Shown | Notice:
