@@ -8,7 +8,7 @@ BIN := $(VENV)/bin
 .PHONY: help play test check format bench docs playthroughs packs screenshots browser node_modules clean
 
 help:
-	@echo "make play          play in the terminal"
+	@echo "make play          open the game room in your browser"
 	@echo "make test          run every check and test"
 	@echo "make check         formatting, lint and types only"
 	@echo "make format        format the code and fix what can be fixed"
@@ -31,8 +31,8 @@ $(VENV)/installed-%: $(VENV)/made pyproject.toml
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.$(if $(filter-out plain,$*),[$*])'
 	@touch $@
 
-play: $(VENV)/installed-plain
-	@$(BIN)/zplay play
+play: $(VENV)/installed-pages
+	@$(BIN)/zplay serve
 
 # Types are checked against the widgets that the pages use.
 check: $(VENV)/installed-dev,pages

@@ -285,6 +285,25 @@ def serve(  # noqa: PLR0913 - one for each thing that can be chosen
 
 
 @app.command()
+def lab(
+    folder: Annotated[
+        Path, typer.Argument(help="Where your copy of the notebooks is, or should be.")
+    ] = Path("zplay-notebooks"),
+    *,
+    port: Annotated[int, typer.Option(help="The port.")] = 8888,
+    browser: Annotated[bool, typer.Option(help="Open a browser, if there is one.")] = True,
+) -> None:
+    """Open JupyterLab on a copy of the notebooks; what you change in it stays."""
+    from zplay.pages.lab import open_lab  # noqa: PLC0415 - only this command needs it
+
+    try:
+        code = open_lab(folder, port, typer.echo, browser=browser)
+    except ZplayError as error:
+        raise _fail(error) from None
+    raise typer.Exit(code)
+
+
+@app.command()
 def bench(
     seconds: Annotated[float, typer.Option(help="About how long to measure.")] = 45,
     json: Annotated[Path, typer.Option(help="Where to write the figures.")] = Path("bench.json"),

@@ -154,6 +154,9 @@ class Table(Page):
 
     async def _table(self, kernels: Any) -> str:  # noqa: ANN401 - Voila adds to our class
         for _ in range(TRIES):
+            if not kernels.get_pool_size(NOTEBOOK):
+                # All that were ready are taken, and their successors too.
+                kernels.fill_if_needed(delay=0, notebook_name=NOTEBOOK)
             try:
                 task, _, kernel_id = await kernels.get_rendered_notebook(NOTEBOOK)
                 rendered, rest = await task

@@ -69,12 +69,16 @@ class GameTable(Shown):
 
     def keep(self) -> None:
         table = self.desk.table
-        if table is None or self._ticket is None or not table.written:
+        if table is None or self._ticket is None or not self._begun(table):
             return
         now = (table, len(table.written))
         if now != self._kept:
             self._shelf.keep(self._ticket, table, self.desk.persons, turns=self.desk.setup.turns)
             self._kept = now
+
+    def _begun(self, table: Table) -> bool:
+        """Has the visitor done anything? What only bots did is no game to come back to."""
+        return bool(table.written) and any(one.seat in self.desk.persons for one in table.log)
 
     @property
     def share(self) -> str:
