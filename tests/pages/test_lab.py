@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import signal
 import subprocess
@@ -51,8 +52,7 @@ def test_it_opens(tmp_path):
         stderr=subprocess.STDOUT,
         text=True,
         cwd=tmp_path,
-        env={"PYTHONPATH": str(ROOT), "HOME": str(tmp_path), "PATH": "/usr/bin:/bin",
-             "JUPYTER_ALLOW_INSECURE_WRITES": "1"},
+        env={"PYTHONPATH": str(ROOT), "HOME": str(tmp_path), "PATH": "/usr/bin:/bin"},
         start_new_session=True,
     )  # fmt: skip
     try:
@@ -64,8 +64,6 @@ def test_it_opens(tmp_path):
         assert found, "".join(said)
         assert urllib.request.urlopen(found[1] + "/api").status == 200  # noqa: S310 - our own
     finally:
-        import os
-
         os.killpg(process.pid, signal.SIGTERM)
         process.wait(20)
         process.stdout.close()

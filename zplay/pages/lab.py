@@ -6,6 +6,7 @@ what was changed in it stays.
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
 import sys
@@ -58,6 +59,8 @@ def command(folder: Path, port: int, *, browser: bool) -> list[str]:
         "--LabApp.news_url=",
         "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",
     ]
+    if hasattr(os, "geteuid") and os.geteuid() == 0:
+        parts.append("--allow-root")  # in containers there is often nobody else
     return parts if browser else [*parts, "--no-browser"]
 
 
