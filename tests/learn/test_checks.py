@@ -6,6 +6,7 @@ import pytest
 
 import zplay
 from zplay.games.zingazam.lessons.setting import at
+from zplay.learn import learn
 from zplay.learn.checks import Moment, anything, can, did, fired, over, to_act, told, winners
 
 
@@ -78,6 +79,14 @@ def test_can_and_to_act():
     assert not can("play 1")(now)
     assert to_act(0)(now)
     assert not to_act(1)(now)
+
+
+@pytest.mark.parametrize("action", ["blorp", "match"])
+def test_can_is_no_to_what_is_no_move(action):
+    """Nonsense, and what could mean several things: here a match still lacks its colour."""
+    table = learn("zar", at="powers/new-call").table
+
+    assert not can(action)(Moment(table, 1, 0))
 
 
 def test_over_and_winners():

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.cli.test_terminal import Person
 from tests.learn.small import SMALL
 from zplay.core.progress import ProgressFile
@@ -122,14 +124,30 @@ def test_trouble_with_the_file_is_said_once(tmp_path):
     assert run.place == "small/spot"
 
 
-def test_the_first_course_by_keyboard(tmp_path):
+FIRST_COURSES = {
+    "zingazam": """
+        turn 3//1 4//play 2//2//play 2//play 1//play 3//play 1/steal from owl//
+        turn 2/play 1/play 2/play 3/play 1
+        Fox wins with 9 points.
+    """,
+    "zar": """
+        yellow sun//draw//red galaxy//yellow wasp//red frog//2//peacock front, blue//match//
+        double red moon//red moon, zar//gotcha 1//
+        red moon/let it go/match/let it go/gotcha 1/let it go/blue frog, zar/let it go/blue star
+        Seat 0 has the lowest score, 0.
+    """,
+}
+"""What is typed, with slashes between lines (an empty one goes on), and how the game ends."""
+
+
+@pytest.mark.parametrize("game", FIRST_COURSES)
+def test_the_first_course_by_keyboard(game, tmp_path):
     """From nothing to a finished game, typed line by line, and kept."""
     path = tmp_path / "progress.json"
-    typed = ["turn 3", "", "1 4", "", "play 2", "", "2", "", "play 2", "", "play 1", "", "play 3"]
-    typed += ["", "play 1", "steal from owl", "", "turn 2", "play 1", "play 2", "play 3", "play 1"]
-    person, run = study(*typed, course="zingazam", progress=path)
+    *typed, ending = (line.strip() for line in FIRST_COURSES[game].strip().splitlines())
+    person, run = study(*"".join(typed).split("/"), course=game, progress=path)
 
     assert run.done
     assert run.place == "first-game/play"
-    assert "Fox wins with 9 points." in person.text
+    assert ending in person.text
     assert all(one["stars"] == 3 for one in ProgressFile(path).sections()["lessons"])

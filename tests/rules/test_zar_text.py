@@ -91,6 +91,34 @@ def test_notation_errors(text, reason):
         GAME.parse(text, game.seen_by(1))
 
 
+@pytest.mark.parametrize(
+    ("hand", "said"),
+    [
+        ("blue star, blue star, yellow frog", "double blue star"),
+        ("blue star, blue star, red sun", "match double red sun"),
+        ("blue star, blue star, yellow frog, yellow frog", "match double red sun"),
+        ("blue star, yellow frog", "match double red sun"),
+    ],
+)
+def test_double_alone(hand, said):
+    """It is about the twins in the hand, if there is just one pair and it can mean nothing else."""
+    game = table(hand, BIG, BIG, top="red sun", owner=2, turn=0)
+
+    assert str(GAME.parse("double", game.seen_by(0))) == said
+
+
+@pytest.mark.parametrize("text", ["1", "-1", "0", "2, 3", "play", "the", "late zar"])
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_saying_nothing_in_particular_is_no_match(text, seat):
+    """Whoever holds the twin, in turn or not, has to say that they play it."""
+    hand = "red moon, blue star, yellow frog"
+    game = table(hand, "red moon, blue cloud, yellow frog", BIG, top="red sun", owner=2, turn=0)
+    game.push("red moon", 0)
+
+    with pytest.raises(NotationError):
+        GAME.parse(text, game.seen_by(seat))
+
+
 def test_ambiguous():
     """Several candidates are listed, each as text that is not ambiguous."""
     game = table(BIG, "red moon, blue moon, dragon winged, dragon unwinged", BIG)

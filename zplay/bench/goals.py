@@ -135,9 +135,7 @@ GOALS: list[Goal] = [
     Goal("kazing", "action", 1.5, OPENSPIEL, ("Precision versus, Initiate",)),
     Goal("kazing", "all spells, median", 3),  # ms
     Goal("kazing", "all spells, worst", 30),
-    Goal("zingazinga", "action", 1.5, OPENSPIEL, ("2 players",)),
-    Goal("zingazinga", "action", 1.5, OPENSPIEL, ("4 players",)),
-    Goal("zingazinga", "action", 1.5, OPENSPIEL, ("8 players",)),
+    Goal("zingazinga", "action", 1.5, OPENSPIEL),
     Goal("zingazinga", "action", 1 / 5, BLOCK_DOMINOES),
     Goal("zingazinga", "closable, median", 1),  # ms
     Goal("zingazinga", "closable, worst", 100),

@@ -112,7 +112,14 @@ def told(words: str) -> Check:
 
 def can(action: str) -> Check:
     """The learner may do this now."""
-    return Check(f"can {action}", lambda now: now.table.why_not(action, now.seat) is None)
+
+    def test(now: Moment) -> bool:
+        try:
+            return now.table.why_not(action, now.seat) is None
+        except NotationError:
+            return False  # it means nothing here, or could mean several things
+
+    return Check(f"can {action}", test)
 
 
 def to_act(seat: int) -> Check:

@@ -219,9 +219,13 @@ def _why_not_out(state: State, seat: int, play: Play) -> Refusal | None:
     if may_leave(state, play.verb, play.total, left):
         return None
     if play.total > 1:
-        return Refusal("zar:no-multiple-out", "Nobody goes out with several cards at once.")
+        return Refusal(
+            "zar:no-multiple-out", f"These are all the cards of {{{seat}}}: one has to stay."
+        )
     if play.verb == "self-match":
-        return Refusal("zar:no-self-out", "Nobody goes out by matching themselves.")
+        return Refusal(
+            "zar:no-self-out", f"It is the last card of {{{seat}}}, and matches their own."
+        )
     return Refusal(
         "zar:no-skip-out", f"{{{seat}}} skipped to themselves and has to draw before going out."
     )

@@ -156,6 +156,8 @@ def parse(text: str, view: View) -> Move:
         return Call("gotcha", int(match[1])) if match[1] else _only_gotcha(text, view)
     if not bare:
         raise NotationError(f"Nothing was said. {_HELP}")
+    if not re.search(r"[^\d\s,]", bare):
+        raise NotationError(f"“{text}” names no card. {_HELP}")
     said = _listen(plain, text)
     return _understand(said, view, text)
 
@@ -231,8 +233,8 @@ def _hear_card(said: _Said, kind: str, word: str) -> None:
 def _understand(said: _Said, view: View, text: str) -> Play:
     again = bool(said.verb in ("match", "self-match") or said.count or said.alone)
     again = again or (said.chameleons > 0 and (not said.cards or _is_call(said, view)))
-    # Out of turn everything is about the card on the Playpile.
-    again = again or (view.open and view.turn != view.seat)
+    # Out of turn every card that is named is about the one on the Playpile.
+    again = again or (said.named and view.open and view.turn != view.seat)
     kind, call = _card(said, view, text, again)
     only_chameleons = said.chameleons and (said.alone or not said.named or _is_call(said, view))
     cards = 0 if only_chameleons else said.cards
@@ -276,7 +278,8 @@ def _card(said: _Said, view: View, text: str, again: bool) -> tuple[int, int]:
     if not said.named or (again and _is_call(said, view)):
         if view.face < 0 or not again:
             raise NotationError(f"“{text}” names no card. {_HELP}")
-        return view.face, _call(said, view.face, view, text)
+        kind = _only_several(said, view)
+        return kind, _call(said, kind, view, text)
     if len(said.colours) > 1 or len(said.symbols) > 1:
         raise NotationError(f"“{text}” names several cards; a play is of one kind. {_HELP}")
     fitting = [
@@ -310,6 +313,14 @@ def _only(kinds: list[int], view: View, text: str, again: bool) -> int:
     if held:
         raise Ambiguous(text, [NAMES[kind].lower() for kind in held])
     raise NotationError(f"“{text}” is no card in your hand: say colour and symbol. {_HELP}")
+
+
+def _only_several(said: _Said, view: View) -> int:
+    """What “double” is about: the card on the Playpile, or else the only twins in the hand."""
+    several = {kind for kind in view.hand if 1 < said.count <= view.hand.count(kind)}
+    if said.verb or said.chameleons or view.face in view.hand or len(several) != 1:
+        return view.face
+    return several.pop()
 
 
 def _call(said: _Said, kind: int, view: View, text: str) -> int:

@@ -10,7 +10,7 @@ from zplay.games.zingazinga.layout import EMPTY, OPEN, Context, Layout
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from zplay.games.zingazinga.layout import Placement, Slot
+    from zplay.games.zingazinga.layout import Effect, Placement, Slot
 
 
 Opening = tuple[int, list["Slot"]]
@@ -46,10 +46,10 @@ class Board:
         self.right = self.tiles[:]
         self.filled = [0] * len(layout.size)
         """How many tiles lie in each circle."""
-        self.slots: list[Slot | None] = [None] * squares
-        """What can be placed on each square by whoever has opened."""
+        self.slots: list[list[Slot | None]] = [[None] * size for size in layout.size]
+        """What can be placed on each space of each circle by whoever has opened."""
         self.frontier: list[tuple[int, tuple[Slot, ...]]] = [(0, ())] * len(layout.size)
-        """For each circle: its tiles, and its slots without the squares that cannot be used."""
+        """For each circle: the tiles that fit, and its slots without the spaces of no use."""
         self.fits = 0
         """Every tile that fits somewhere."""
         self.openings: list[Opening | None] = [None] * len(layout.size)
@@ -64,7 +64,7 @@ class Board:
         new.left = self.left[:]
         new.right = self.right[:]
         new.filled = self.filled[:]
-        new.slots = self.slots[:]
+        new.slots = [slots[:] for slots in self.slots]
         new.frontier = self.frontier[:]
         new.fits = self.fits
         new.openings = self.openings[:]
@@ -74,40 +74,32 @@ class Board:
 
     def place(self, placement: Placement) -> bool:
         """Put a tile down, trusting that it fits. Does it close its circle?"""
-        (
-            tile,
-            square,
-            left_end,
-            right_end,
-            circle,
-            left,
-            left_slots,
-            left2,
-            left_across,
-            right,
-            right_slots,
-            right2,
-            right_across,
-            across,
-        ) = placement.effect
+        return self.lay(placement.effect)
+
+    def lay(self, effect: Effect) -> bool:
+        """The same, for a placement that has been looked into."""
+        _, tile, square, left_end, right_end, circle, space, on_left, on_right, across = effect
+        left, left_space, left_slots, left_far, left_across = on_left
+        right, right_space, right_slots, right_far, right_across = on_right
         layout = self.layout
-        tiles, slots, lefts, rights = self.tiles, self.slots, self.left, self.right
-        tiles[square] = tile
+        lefts, rights = self.left, self.right
+        slots = self.slots[circle]
+        self.tiles[square] = tile
         lefts[square] = left_end
         rights[square] = right_end
         filled = self.filled[circle] = self.filled[circle] + 1
         if filled == 1:
-            for mark in layout.marks[circle]:
+            for mark in layout.edition.circles[circle].marked:
                 slots[mark] = None
-        slots[square] = None
+        slots[space] = None
         # The slots next to it; only a Zinga is ever open, and then both its ends are.
-        if tiles[left] == EMPTY:
-            slots[left] = left_slots[rights[left2], left_end, rights[left_across]]
-        elif rights[left] == OPEN:
+        if (touched := rights[left]) == EMPTY:
+            slots[left_space] = left_slots[rights[left_across]][rights[left_far]]
+        elif touched == OPEN:
             self._fix(left, left_end)
-        if tiles[right] == EMPTY:
-            slots[right] = right_slots[right_end, lefts[right2], rights[right_across]]
-        elif lefts[right] == OPEN:
+        if (touched := lefts[right]) == EMPTY:
+            slots[right_space] = right_slots[rights[right_across]][lefts[right_far]]
+        elif touched == OPEN:
             self._fix(right, right_end)
         if across != layout.nowhere:
             self._bridge(across, left_end)
@@ -117,8 +109,11 @@ class Board:
     def _bridge(self, across: int, value: int) -> None:
         """Look across a bridge, on this side of which a tile now has a value or is open."""
         if self.tiles[across] == EMPTY:
-            self._look_at(across)
-            self._sum_up(self.layout.around[across].circle)
+            circle = self.layout.around[across].circle
+            if self._look_at(across):
+                self._sum_up(circle)
+            else:  # only who has not opened can go there
+                self.openings[circle] = None
         elif self.left[across] == OPEN and value != OPEN:
             self._fix(across, value)
 
@@ -133,26 +128,26 @@ class Board:
         if across != self.layout.nowhere:
             self._bridge(across, value)
 
-    def _look_at(self, square: int) -> None:
-        """Find the slot of an empty square."""
+    def _look_at(self, square: int) -> Slot | None:
+        """Find the slot of an empty square, if it is of use."""
         layout = self.layout
-        circle, _, left, right, across, marked = layout.around[square]
+        circle, space, left, right, across, marked = layout.around[square]
         context = self.right[left], self.left[right], self.right[across]
-        if context[0] == EMPTY == context[1] and (self.filled[circle] or not marked):
-            self.slots[square] = None
-        else:
-            self.slots[square] = layout.slots[square][context]
+        slot = None
+        if context[:2] != (EMPTY, EMPTY) or (marked and not self.filled[circle]):
+            slot = layout.slots[square][context]
+        self.slots[circle][space] = slot
+        return slot
 
     def _sum_up(self, circle: int) -> None:
         """Gather the slots of a circle."""
-        first, last, colour, others = self.layout.spans[circle]
-        slots = tuple(filter(None, self.slots[first:last]))
-        self.frontier[circle] = colour, slots
-        self.openings[circle] = None
-        fits = self.fits & others
+        slots = tuple(filter(None, self.slots[circle]))
+        fits = 0
         for slot in slots:
             fits |= slot[0]
-        self.fits = fits
+        self.frontier[circle] = fits, slots
+        self.fits = self.fits & self.layout.others[circle] | fits
+        self.openings[circle] = None
 
     def look_again(self) -> None:
         """Find all slots from the tiles and their ends alone."""
@@ -160,7 +155,7 @@ class Board:
             last = self.layout.first[circle + 1]
             self.filled[circle] = sum(tile != EMPTY for tile in self.tiles[first:last])
             for square in range(first, last):
-                self.slots[square] = None
+                self.slots[circle][square - first] = None
                 if self.tiles[square] == EMPTY:
                     self._look_at(square)
             self._sum_up(circle)
@@ -180,16 +175,18 @@ class Board:
         """Where a first tile can go: the empty marked squares, whether it touches a tile or not."""
         known = self.openings[circle]
         if known is None:
-            tiles, lefts, rights = self.tiles, self.left, self.right
-            slots = [
-                slots[rights[left], lefts[right], rights[across]]
-                for square, left, right, across, slots in self.layout.openings[circle]
-                if tiles[square] == EMPTY
-            ]
+            touching, tiles, rights = self.slots[circle], self.tiles, self.right
+            found: list[Slot] = []
             fits = 0
-            for slot in slots:
+            for space, square, across, alone in self.layout.openings[circle]:
+                slot = touching[space]
+                if slot is None:
+                    if tiles[square] != EMPTY:
+                        continue
+                    slot = alone[rights[across]]
+                found.append(slot)
                 fits |= slot[0]
-            known = self.openings[circle] = fits, slots
+            known = self.openings[circle] = fits, found
         return known
 
     def opening_fits(self) -> int:
@@ -199,11 +196,10 @@ class Board:
     def offers(self, hand: int) -> list[Placement]:
         """Every placement of a hand's tiles, circle by circle, space by space, tile by tile."""
         found: list[Placement] = []
-        for colour, slots in self.frontier:
-            if hand & colour:
+        for circle_fits, slots in self.frontier:
+            if hand & circle_fits:
                 for fits, offers in slots:
-                    tiles = hand & fits
-                    if tiles:
+                    if tiles := hand & fits:
                         found += offers[tiles]
         return found
 
@@ -214,8 +210,7 @@ class Board:
             if hand & starters:
                 _, slots = self.openings[circle] or self.opening(circle)
                 for fits, offers in slots:
-                    tiles = hand & fits
-                    if tiles:
+                    if tiles := hand & fits:
                         found += offers[tiles]
         return found
 

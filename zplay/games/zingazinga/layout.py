@@ -61,8 +61,6 @@ class Placement(_Placement):
     """The value on its left end, or OPEN."""
     right: int
     """The value on its right end, or OPEN."""
-    bit: int
-    """The tile, as a set."""
     effect: Effect
     """All that the board needs to know for placing it."""
 
@@ -76,6 +74,10 @@ class Placement(_Placement):
 
     def __repr__(self) -> str:
         return f"<{self}>"
+
+    def __reduce__(self) -> tuple[type[Placement], tuple[object, ...]]:
+        # A copy that took its effect along would take the whole layout.
+        return Placement, tuple(self)
 
 
 class Around(NamedTuple):
@@ -146,12 +148,33 @@ class Slots(dict[tuple[int, int, int], Slot]):
         return slot
 
 
-Reach = tuple[int, int, Slots, int, int, int, Slots, int, int, int]
-"""What a tile on a square touches, and what else touches that: the circle; the square on its left,
-that one's slots, what is left of it and across from it; the same on the right; and the square
-across from the tile. A plain tuple, which Python takes apart fastest."""
-Effect = tuple[int, int, int, int, int, int, Slots, int, int, int, Slots, int, int, int]
-"""A placement's tile, square, left and right end, and the square's reach."""
+class Side(dict[int, Slot]):
+    """The slots of a square of which all is known but one side, by what is on that side.
+
+    Placing a tile looks for slots all the time, and one number is found much faster than three.
+    """
+
+    __slots__ = ("_around", "_slots")
+
+    def __init__(self, slots: Slots, around: tuple[int | None, int | None, int | None]) -> None:
+        super().__init__()
+        self._slots = slots
+        self._around = around
+        """What is left, right and across; None for the side in question."""
+
+    def __missing__(self, value: int) -> Slot:
+        left, right, across = (value if side is None else side for side in self._around)
+        slot = self[value] = self._slots[left, right, across]
+        return slot
+
+
+Neighbour = tuple[int, int, dict[int, Side], int, int]
+"""A square next to a tile: its number; its space; its slots, by what is across the bridge from it;
+the square on its far side; and the one across."""
+Effect = tuple[int, int, int, int, int, int, int, Neighbour, Neighbour, int]
+"""What a placement does: its tile as a set and by number, its square, left and right end, circle
+and space; the neighbour on its left and on its right; and the square across from it. Plain
+tuples, which Python takes apart fastest."""
 
 
 # -- what the placements on offer and the refusals share -------------------------------------------
@@ -226,18 +249,15 @@ class Layout:
         self.nowhere = self.first[-1]
         """The square that is always empty, to which bridges lead that are not there."""
         every = bits(range(len(self.tiles)))
-        self.spans = [
-            (self.first[c], self.first[c + 1], tiles, every ^ tiles)
-            for c, tiles in enumerate(self.colour_bits)
-        ]
-        """Of each circle: its first square, the one after its last, its tiles, all others."""
+        self.others = [every ^ tiles for tiles in self.colour_bits]
+        """Of each circle: the tiles of all the others."""
         self.slots = [Slots(self, square) for square in range(self.first[-1])]
         self.openings = [[self._opening(square) for square in marks] for marks in self.marks]
         """Of each circle: where it can be opened."""
         starters = self.doubles | self.zingas
         self.starters = [tiles & starters for tiles in self.colour_bits]
         """Of each circle: the tiles that can open it."""
-        self.reach = [self._reach(around) for around in self.around]
+        self._beside: dict[tuple[int, int, bool], dict[int, Side]] = {}
         self._made: dict[tuple[int, int, int, int], Placement] = {}
 
     def _number_squares(self) -> None:
@@ -264,23 +284,41 @@ class Layout:
             for space in range(circle.spaces)
         ]
 
-    def _opening(self, square: int) -> tuple[int, int, int, int, Slots]:
-        """A marked square with what surrounds it, and its slots."""
-        _, _, left, right, across, _ = self.around[square]
-        return square, left, right, across, self.slots[square]
+    def _opening(self, square: int) -> tuple[int, int, int, Side]:
+        """A marked square: its space, number, the one across, and its slots if it touches nothing.
 
-    def _reach(self, around: Around) -> Reach:
-        left, right = self.around[around.left], self.around[around.right]
+        They depend on what is across only.
+        """
+        around = self.around[square]
+        alone = Side(self.slots[square], (EMPTY, EMPTY, None))
+        return around.space, square, around.across, alone
+
+    def _neighbour(self, square: int, near: int, on_right: bool) -> Neighbour:
+        """The square next to a tile that has the value ``near`` on this side."""
+        around = self.around[square]
+        key = square, near, on_right
+        if key not in self._beside:
+            bridged = around.across != self.nowhere
+            sides = (near, None) if on_right else (None, near)
+            self._beside[key] = {
+                across: Side(self.slots[square], (*sides, across))
+                for across in ((*self.edition.pips, EMPTY, OPEN) if bridged else (EMPTY,))
+            }
+        far = around.right if on_right else around.left
+        return square, around.space, self._beside[key], far, around.across
+
+    def _effect(self, number: int, square: int, left: int, right: int) -> Effect:
+        around = self.around[square]
         return (
+            self.bit[number],
+            number,
+            square,
+            left,
+            right,
             around.circle,
-            around.left,
-            self.slots[around.left],
-            left.left,
-            left.across,
-            around.right,
-            self.slots[around.right],
-            right.right,
-            right.across,
+            around.space,
+            self._neighbour(around.left, left, on_right=False),
+            self._neighbour(around.right, right, on_right=True),
             around.across,
         )
 
@@ -304,8 +342,7 @@ class Layout:
             value = ends if tile.is_zinga else None
             found = Placement(tile, colour, around.space, ends, value)
             found.number, found.square, found.left, found.right = key
-            found.bit = self.bit[number]
-            found.effect = (*key, *self.reach[square])
+            found.effect = self._effect(*key)
             self._made[key] = found
         return found
 

@@ -66,17 +66,16 @@ def is_blocked(state: State) -> bool:
     """Is the bag empty, and can nobody place a tile?"""
     if state.bag:
         return False
-    fits, opened = state.board.fits, state.opened
+    hands, fits, opened = state.hands, state.board.fits, state.opened
     # Mostly the next player can, and nobody else needs to be asked.
-    if state.hands[state.turn] & fits and opened >> state.turn & 1:
+    if hands[state.turn] & fits and opened >> state.turn & 1:
         return False
     waiting = 0  # the tiles of those who have not opened
-    for seat, hand in enumerate(state.hands):
-        if opened >> seat & 1:
-            if hand & fits:
-                return False
-        else:
-            waiting |= hand
+    if opened != (1 << len(hands)) - 1:
+        waiting = sum([hand for seat, hand in enumerate(hands) if not opened >> seat & 1])
+    # All hands together are one set, too.
+    if (sum(hands) - waiting) & fits:
+        return False
     return not (waiting and waiting & state.board.opening_fits())
 
 
@@ -153,20 +152,18 @@ def apply(state: State, seat: int, move: Move) -> None:
 def _next_turn(state: State, seat: int) -> None:
     seat += 1
     state.turn = seat if seat < len(state.hands) else 0
-    # Nobody can be stuck for good while there is something to draw.
-    if not state.bag and is_blocked(state):
-        scoring.end_blocked(state)
 
 
 def _place(state: State, seat: int, move: Placement) -> None:
     try:
-        bit = move.bit
+        effect = move.effect
     except AttributeError:  # an equal one, made by somebody else
         move = state.board.layout.known(move)  # type: ignore[assignment]
-        bit = move.bit
+        effect = move.effect
     before = None if state.story is None else _tell_place(state, seat, move)
-    hand = state.hands[seat] = state.hands[seat] ^ bit
-    closed = state.board.place(move)
+    hand = state.hands[seat] = state.hands[seat] ^ effect[0]
+    board = state.board
+    closed = board.lay(effect)
     state.opened |= 1 << seat
     state.dug = False
     state.placers.append(seat)
@@ -177,10 +174,13 @@ def _place(state: State, seat: int, move: Placement) -> None:
         if state.story is not None:
             text = f"{{{seat}}} closes the {move.circle} circle and scores {CIRCLE_BONUS}."
             _tell(state, "circle-bonus", text)
-    if hand:
-        _next_turn(state, seat)
-    else:
+    if not hand:
         scoring.play_out(state, seat)
+        return
+    _next_turn(state, seat)
+    # Nobody is stuck while there is something to draw, or whoever has just placed could go on.
+    if not state.bag and not hand & board.fits and is_blocked(state):
+        scoring.end_blocked(state)
 
 
 def _draw(state: State, seat: int) -> None:
@@ -206,6 +206,8 @@ def _pass(state: State, seat: int) -> None:
     if state.options["opening"] == "turn":
         state.opened |= 1 << seat
     _next_turn(state, seat)
+    if is_blocked(state):
+        scoring.end_blocked(state)
 
 
 def _remember(state: State, seat: int) -> None:

@@ -59,15 +59,16 @@ def deal(state: State) -> None:
     left = len(bag) - hand * seats
     drawn = [layout.bit[tile] for tile in reversed(bag[left:])]
     del bag[left:]
-    order = [*range(state.starter, seats), *range(state.starter)]
+    # Everybody takes the first go before anybody takes the second, from the starter on.
+    first, second = (hand + 1) // 2, hand // 2
+    begin, again = 0, first * seats
     hands = [0] * seats
-    begin = 0
-    for count in ((hand + 1) // 2, hand // 2):
-        for seat in order:
-            hands[seat] += sum(drawn[begin : begin + count])
-            begin += count
+    for seat in (*range(state.starter, seats), *range(state.starter)):
+        hands[seat] = sum(drawn[begin : begin + first]) + sum(drawn[again : again + second])
+        begin += first
+        again += second
     state.hands = hands
-    state.bag = bag[:left]
+    state.bag = bag
     state.opened = 0
     state.placers = []
     state.lacking = [0] * seats
