@@ -144,7 +144,7 @@ def review(
 
 
 @app.command()
-def puzzle(
+def puzzle(  # noqa: PLR0913 - each is something that one may want to say
     game: Annotated[str | None, typer.Argument(help="Which game.")] = None,
     *,
     grade: Annotated[int, typer.Option(help="How hard, 1 to 5.")] = 1,
@@ -158,13 +158,29 @@ def puzzle(
     progress: Annotated[
         Path | None, typer.Option(help="Your progress file; usually in your data folder.")
     ] = None,
+    sheet: Annotated[
+        Path | None, typer.Option(help="Write puzzles to print to this .html file instead.")
+    ] = None,
+    count: Annotated[int, typer.Option(help="How many puzzles on the sheet.")] = 6,
+    paper: Annotated[str, typer.Option(help="Of the sheet: A4 or letter.")] = "A4",
+    solutions: Annotated[
+        str, typer.Option(help="On the sheet: page, upside-down or none.")
+    ] = "page",
 ) -> None:
-    """Solve puzzles in the terminal."""
+    """Solve puzzles in the terminal, or print a sheet of them."""
     from zplay.puzzle import Progress, Puzzle, family_of  # noqa: PLC0415 - only needed here
     from zplay.puzzle import puzzle as new_puzzle  # noqa: PLC0415
+    from zplay.puzzle import sheet as new_sheet  # noqa: PLC0415
     from zplay.puzzle.terminal import PuzzleTerminal  # noqa: PLC0415
 
     try:
+        if sheet is not None:
+            if game is None or code or again or daily:
+                raise OptionError("A sheet is of a game: zplay puzzle kazing --sheet sheet.html")
+            printed = new_sheet(game, count=count, grade=grade, kind=kind, seed=seed, paper=paper,
+                                solutions=solutions).save(sheet)  # fmt: skip
+            typer.echo(f"{printed}: open it in a browser and print it.")
+            return
         kept = Progress(progress)
         if again:
             failed = kept.failed(game and game_of(game).facts.key)

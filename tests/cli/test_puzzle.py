@@ -77,3 +77,35 @@ def test_a_damaged_progress_file_is_named(tmp_path):
 
     assert "progress.json" in run("kazing").output
     assert path.read_text() == "broken"
+
+
+def test_a_sheet_is_written(tmp_path):
+    """So many puzzles of the grade, on the paper that was asked for; nothing else is asked."""
+    path = tmp_path / "sheet.html"
+    done = run("kazing", "--sheet", str(path), "--count", "2", "--grade", "1", "--paper", "letter")
+
+    assert done.exit_code == 0, done.output
+    assert "print it" in done.output
+    assert "2 puzzles, grade 1" in path.read_text()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (("kazing", "--sheet", "x.pdf"), "x.html"),
+        (("kazing", "--sheet", "x.html", "--count", "0"), "1 to 60"),
+        (("kazing", "--sheet", "x.html", "--paper", "A0"), "A4 or letter"),
+        (("kazing", "--sheet", "x.html", "--solutions", "nowhere"), "upside-down"),
+        (("kazing", "--sheet", "no/such/folder/x.html"), "x.html"),
+        (("kazing", "--sheet", "x.html", "--daily"), "A sheet is of a game"),
+        (("--sheet", "x.html"), "A sheet is of a game"),
+    ],
+)
+def test_what_a_sheet_cannot_be_is_said(arguments, says, tmp_path, monkeypatch):
+    """A message that names what would be right, and no file."""
+    monkeypatch.chdir(tmp_path)
+    done = run(*arguments)
+
+    assert done.exit_code != 0
+    assert says in done.output
+    assert list(tmp_path.glob("*.html")) == []

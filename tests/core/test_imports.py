@@ -86,7 +86,7 @@ def drawing(path):
     return ("zplay.draw",) if path.name in PICTURES else ()
 
 
-PICTURES = ("picture.py", "cards.py", "figures.py", "pieces.py")
+PICTURES = ("picture.py", "cards.py", "figures.py", "pieces.py", "printing.py")
 
 
 @pytest.mark.parametrize(

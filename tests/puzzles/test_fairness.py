@@ -7,7 +7,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import zplay
-from zplay.puzzle import Puzzle, Tally, Task, climb, family_of, grade_of, make
+from zplay.puzzle import Kind, Puzzle, Tally, Task, climb, family_of, grade_of, make
 from zplay.puzzle.draw import Draw
 from zplay.puzzle.ladder import next_step
 from zplay.puzzle.marks import without
@@ -182,7 +182,6 @@ def test_a_daily_puzzle_is_the_days():
         ({"grade": True}, "grade"),
         ({"grade": "3"}, "grade"),
         ({"kind": "sudoku"}, "ends-on"),
-        ({"kind": "missing", "grade": 5}, "grades 1, 2"),
         ({"seed": 1.5}, "seed"),
     ],
 )
@@ -190,6 +189,23 @@ def test_wrong_wishes_are_refused_with_what_would_be_right(options, says):
     """An unknown grade, kind or seed gets an error that names what there is."""
     with pytest.raises(zplay.OptionError, match=says):
         zplay.puzzle("kazing", **options)
+
+
+def test_a_kind_may_lack_a_grade(monkeypatch):
+    """A family can leave out a grade of a kind: then it is not offered, and the error says so."""
+    kinds = (Kind("ends-on", "a spell that ends on a position"), Kind("missing", "a gap", (1, 2)))
+    monkeypatch.setattr(type(family_of("kazing")), "kinds", kinds)
+
+    assert [kind.key for kind in family_of("kazing").offers(5)] == ["ends-on"]
+    with pytest.raises(zplay.OptionError, match="grades 1, 2"):
+        zplay.puzzle("kazing", kind="missing", grade=5)
+
+
+@pytest.mark.parametrize("game", games_with_puzzles())
+def test_every_kind_comes_in_every_grade(game):
+    """Whoever asks for a kind and a grade gets it."""
+    for kind in family_of(game).kinds:
+        assert kind.grades == (1, 2, 3, 4, 5)
 
 
 def test_an_unfair_puzzle_has_faults():

@@ -181,6 +181,46 @@ def test_the_card_for_a_gap_is_judged_by_where_it_leads():
         assert verdict.because
 
 
+def test_several_gaps_are_counted_as_brute_force_counts_them():
+    """Every choice of cards for the gaps, laid and followed, gives the number of answers."""
+    tried = 0
+    for number in range(600):
+        content = FAMILY.propose("missing", 3 + number % 3, Draw(f"gaps {number}"))
+        if content is None or len(content["spells"][0]["laid"]) > 6:
+            continue
+        model = FAMILY.model("missing", content)
+        goal, wish = model.goal, model.goal.wishes[0]
+        free = [place for place in range(len(goal.hand)) if place not in wish.laid]
+        found = 0
+        for chosen in permutations(free, len(wish.gaps)):
+            filling = iter(chosen)
+            places = [next(filling) if place < 0 else place for place in wish.laid]
+            cards = [goal.hand[place] for place in places]
+            found += sum(
+                fits(spell, wish, goal.level)
+                for spell in spells_of(cards, goal.level, goal.level.rules)
+            )
+
+        assert model.count(10**6) == found, content
+        tried += 1
+        if tried == 25:
+            break
+    assert tried == 25
+
+
+def test_cards_for_several_gaps_are_judged_together():
+    """The right cards in another order, too few, or one twice are told apart."""
+    puzzle = zplay.puzzle("kazing", kind="missing", grade=4, seed="gaps")
+    parts = puzzle.solution.split(", ")
+
+    assert puzzle.check(puzzle.solution)
+    assert not puzzle.check(", ".join(reversed(parts)))
+    twice = puzzle.check(", ".join([parts[0], *parts[:-1]]))
+    assert (twice.right, twice.rule) == (False, "kazing:own-cards")
+    with pytest.raises(zplay.NotationError, match=f"{len(parts)} cards"):
+        puzzle.check(parts[0])
+
+
 def test_modifiers_take_part_at_sorcerer_level():
     """Some puzzles of the higher grades need a modifier in their answer."""
     answers = []

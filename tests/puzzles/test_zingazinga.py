@@ -140,9 +140,38 @@ def test_a_wrong_closing_hears_what_is_wrong():
         puzzle.check("everything where it belongs")
 
 
+def test_hard_circles_are_dead_for_no_simple_reason():
+    """In the hard grades the engine agrees, too, and both answers occur."""
+    found = set()
+    for grade in (4, 5):
+        for seed in range(12):
+            puzzle = zplay.puzzle("zingazinga", kind="dead", grade=grade, seed=seed)
+            content = puzzle.task.content
+            closing = closable(content["board"], content["circle"], content["tiles"])
+            found.add(puzzle.solution)
+
+            assert bool(closing) == (puzzle.solution == "alive")
+            if puzzle.solution == "alive":
+                way = puzzle.explain()[-2].partition("It can be closed: ")[2].partition(". The")[0]
+                ring = FAMILY.model("close", content)
+                assert ring.check(way)
+    assert found == {"alive", "dead by the fit"}
+
+
+def test_a_zinga_that_one_look_finds_is_of_the_first_grade():
+    """Beside a number whose double lies already, only the Zinga can fill a marked square."""
+    for seed in range(4):
+        puzzle = zplay.puzzle("zingazinga", kind="zinga", grade=1, seed=seed)
+        right = [value for value in puzzle.model.places[0].values if puzzle.check(value)]
+
+        assert right == [puzzle.solution]
+        assert [step.rung for step in puzzle.task.way.steps] == ["only the Zinga"]
+
+
 @pytest.mark.parametrize(
     "change",
     [
+        {"fit": "no"},
         {"board": {"orange": {"0": "0|1"}}},
         {"board": 7},
         {"tiles": []},

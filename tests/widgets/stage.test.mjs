@@ -355,3 +355,99 @@ test("an anywidget model is a host", () => {
   assert.equal(on, off);
   unmount = null;
 });
+
+// -- words, notices and where to go on ---------------------------------------------------------
+
+const BOOK = { "t:round": { topic: "T", says: "Each plays one card.", source: "book" } };
+
+test("words of the ask open their rule, and closing it returns to the word", () => {
+  start(frameOf({ words: ["Win the ", { text: "round", rule: "t:round" }, "."] }), { book: BOOK });
+  const ask = root.querySelector(".zp-ask");
+  assert.equal(ask.textContent, "Win the round.");
+  const word = ask.querySelector(".zp-term");
+  word.focus();
+  word.click();
+  assert.equal(root.querySelector(".zp-rulebox").hidden, false);
+  assert.equal(root.querySelector(".zp-rule.zp-current").dataset.rule, "t:round");
+  press("Escape");
+  assert.equal(root.querySelector(".zp-rulebox").hidden, true);
+  assert.equal(document.activeElement, word);
+  // The next drawing leaves the word, and with it the focus, alone.
+  host.set("frame", frameOf({ n: 2, words: ["Win the ", { text: "round", rule: "t:round" }, "."] }));
+  assert.equal(document.activeElement, word);
+});
+
+test("a notice has its kind, its words and its notes, as text", () => {
+  start(frameOf({ notice: { kind: "right", title: "★★", words: ["<b>Yes</b>, a ", { text: "round", rule: "t:round" }], notes: [["Fox plays."]] } }), { book: BOOK });
+  const notice = root.querySelector(".zp-notice");
+  assert.equal(notice.hidden, false);
+  assert.equal(notice.dataset.kind, "right");
+  assert.equal(notice.querySelector("p").textContent.trim(), "★★ <b>Yes</b>, a round");
+  assert.equal(notice.querySelector(".zp-note").textContent, "Fox plays.");
+  host.set("frame", frameOf({ n: 2 }));
+  assert.equal(notice.hidden, true);
+  assert.equal(notice.textContent, "");
+});
+
+test("the focus is led to an item once, and only for whoever is here and not typing", () => {
+  const led = (n, more = {}) => frameOf({ n, focus: "h1", focusId: n, ...more });
+  start(led(1));
+  assert.equal(document.activeElement, document.body);
+  host.set("frame", led(2));
+  assert.equal(document.activeElement, document.body);
+  get("a1").focus();
+  host.set("frame", led(3));
+  assert.equal(document.activeElement, get("h1"));
+  get("a1").focus();
+  host.set("frame", led(4, { focusId: 3 }));
+  assert.equal(document.activeElement, get("a1"));
+  const field = root.querySelector(".zp-say input");
+  field.focus();
+  host.set("frame", led(5));
+  assert.equal(document.activeElement, field);
+});
+
+test("the focus is led on from an item that has gone", () => {
+  const only = (id, n) => frameOf({ n, focus: id, focusId: n, regions: [{ id: `region-${id}`, name: "x", kind: "actions", place: "answer", items: [{ id, name: id, label: id, says: id }] }] });
+  start(only("one", 1));
+  get("one").focus();
+  host.set("frame", only("two", 2));
+  assert.equal(document.activeElement, get("two"));
+});
+
+test("Enter in the empty field says what the frame wants it to", () => {
+  start(frameOf({ enter: "next" }));
+  const field = root.querySelector(".zp-say input");
+  field.focus();
+  press("Enter");
+  assert.deepEqual([host.sent.at(-1).kind, host.sent.at(-1).text], ["say", "next"]);
+  field.value = "play 2";
+  press("Enter");
+  assert.equal(host.sent.at(-1).text, "play 2");
+});
+
+test("places above and below the ask, and a path", () => {
+  const region = (id, place, kind) => ({ id, name: id, kind, place, items: [item(`${id}-1`, { says: "go" })] });
+  start(frameOf({ regions: [region("way", "above", "path"), region("choices", "answer", "actions")] }));
+  const order = [...root.querySelector(".zp-play").querySelectorAll(".zp-ask, [data-region]")].map((one) => one.dataset.region ?? "ask");
+  assert.deepEqual(order, ["way", "ask", "choices"]);
+  assert.equal(get("way-1").closest(".zp-items").getAttribute("role"), "grid");
+});
+
+test("whoever is on a button that is gone goes on at the first one", () => {
+  start();
+  root.querySelector("[data-does='undo']").focus();
+  host.set("frame", frameOf({ n: 2, buttons: [{ does: "now", label: "Back to now" }, { does: "redo", label: "Redo" }] }));
+  assert.equal(document.activeElement.dataset.does, "now");
+});
+
+test("a text that was not right yet stays in the field, whose name the frame gives", () => {
+  start(frameOf({ field: "Type the answer" }));
+  const field = root.querySelector(".zp-say input");
+  assert.equal(field.getAttribute("aria-label"), "Type the answer");
+  field.value = "wrong";
+  field.dispatchEvent(new window.Event("input", { bubbles: true }));
+  field.dispatchEvent(new window.KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+  host.answer({ kind: "ack", id: host.sent.at(-1).id, keep: true });
+  assert.equal(field.value, "wrong");
+});

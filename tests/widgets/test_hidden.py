@@ -33,7 +33,7 @@ def test_equal_bytes_whatever_is_hidden(game):
         entry = play.table.moves[-1] if play.table.moves else play.table.log[0]
         truth, seen = entry.after, traffic(play)
         entry.after = SWAPS[game](truth, 0, rng)
-        play._refresh()
+        play.refresh()
         assert traffic(play) == seen
         entry.after = truth
         frames += 1

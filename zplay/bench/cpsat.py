@@ -5,6 +5,7 @@ Only the peer: nothing here is used to make or check a puzzle.
 
 from __future__ import annotations
 
+from itertools import permutations
 from typing import TYPE_CHECKING, Any
 
 from ortools.sat.python import cp_model
@@ -12,11 +13,17 @@ from ortools.sat.python import cp_model
 from zplay.games.kazing.components import WORD
 from zplay.games.kazing.puzzles import wand
 from zplay.games.kazing.spells import BONUS_SIZE
+from zplay.games.zigzag.combinations import FULL_HAND
+from zplay.games.zigzag.puzzles.routes import PAIRS
 from zplay.games.zingazinga.layout import EMPTY
+from zplay.games.zingazinga.puzzles.contents import read_setup
+from zplay.games.zingazinga.puzzles.ring import Ring
 from zplay.puzzle import family_of
 from zplay.puzzle.marks import bits
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from zplay.puzzle import Task
 
 
@@ -35,8 +42,14 @@ class _UpToTwo(cp_model.CpSolverSolutionCallback):  # type: ignore[misc]
 
 def solve(task: Task) -> int:
     """How many answers a puzzle has, up to two."""
-    puzzle = family_of(task.game).model(task.kind, task.content)
-    model = _spell(puzzle) if task.game == "kazing" else _ring(puzzle)
+    if (task.game, task.kind) == ("zingazinga", "zinga"):
+        # Its model also writes down what is wrong with each wrong double; that is not solving.
+        return _zinga(Ring(read_setup(task.content)))
+    puzzle: Any = family_of(task.game).model(task.kind, task.content)
+    return _SOLVERS[task.game, task.kind](puzzle)
+
+
+def _count(model: cp_model.CpModel) -> int:
     solver = cp_model.CpSolver()
     solver.parameters.num_workers = 1
     solver.parameters.enumerate_all_solutions = True
@@ -45,19 +58,67 @@ def solve(task: Task) -> int:
     return counter.found
 
 
-def _spell(puzzle: Any) -> cp_model.CpModel:  # noqa: ANN401
-    """A card for each place, a state of the wand between them."""
+# -- Ka-Zing ---------------------------------------------------------------------------------------
+
+
+def _spells(puzzle: Any) -> cp_model.CpModel:  # noqa: ANN401
+    """One spell or two: no card twice, and together they collect what is asked."""
     model = cp_model.CpModel()
-    hand, chain = puzzle.hand, puzzle.chains[0]
-    cards = [model.new_int_var(0, len(hand) - 1, f"card {place}") for place in chain.cards]
-    states = [model.new_int_var(0, 35, f"wand {place}") for place in chain.wand]
-    model.add_all_different(cards)
-    for var, place in zip((*cards, *states), (*chain.cards, *chain.wand), strict=True):
-        model.add_allowed_assignments([var], [(bit,) for bit in bits(puzzle.marks[place])])
+    laid = [_spell(model, puzzle, chain, chain.wish.size) for chain in puzzle.chains]
+    model.add_all_different([card for cards, _ in laid for card in cards])
+    for chain, (cards, states) in zip(puzzle.chains, laid, strict=True):
+        if chain.wish.home:
+            model.add(states[0] == states[-1])
+        if chain.wish.mana is not None:
+            _mana(model, puzzle, cards, states)
+    if puzzle.goal.collect:
+        ends = [state for _, states in laid for state in (states[0], states[-1])]
+        wanted = [position - 1 for position in puzzle.goal.collect]
+        model.add_allowed_assignments(ends, list(permutations(wanted)))
+    return model
+
+
+def _best(puzzle: Any) -> int:  # noqa: ANN401
+    """The spells of the highest value for which there are any: one value after the other."""
+    for value in sorted({plan.value for plan in puzzle.plans}, reverse=True):
+        found = 0
+        for plan in puzzle.plans:
+            if plan.value == value:
+                model = cp_model.CpModel()
+                cards, states = _spell(model, puzzle, puzzle.chains[0], plan.size)
+                model.add_all_different(cards)
+                if plan.home:
+                    model.add(states[0] == states[-1])
+                if plan.same:
+                    model.add(_same(model, puzzle.hand, cards) == 1)
+                found += _count(model)
+        if found:
+            return min(2, found)
+    return 0
+
+
+def _spell(
+    model: cp_model.CpModel,
+    puzzle: Any,  # noqa: ANN401
+    chain: Any,  # noqa: ANN401
+    size: int,
+) -> tuple[list[Any], list[Any]]:
+    """A card for each place of a spell, a state of the wand between them."""
+    hand = puzzle.hand
+    places = (chain.start, *chain.moves[: size - 2], chain.word)
+    at_wand = chain.wand[: size - 1]
+    cards = [model.new_int_var(0, len(hand) - 1, f"card {place}") for place in places]
+    states = [model.new_int_var(0, 35, f"wand {place}") for place in at_wand]
+    for var, place in zip((*cards, *states), (*places, *at_wand), strict=True):
+        most = len(hand) if place in places else 36
+        allowed = [(bit,) for bit in bits(puzzle.marks[place]) if bit < most]
+        model.add_allowed_assignments([var], allowed)
     model.add_allowed_assignments(
         [cards[0], states[0]], [(card, face.position - 1) for card, face in enumerate(hand)]
     )
-    for number in range(len(chain.moves)):
+    # Nothing is left waiting at the end.
+    model.add(states[-1] < 9)
+    for number in range(size - 2):
         model.add_allowed_assignments(
             [states[number], cards[number + 1], states[number + 1]],
             [
@@ -74,11 +135,35 @@ def _spell(puzzle: Any) -> cp_model.CpModel:  # noqa: ANN401
         if two.kind == WORD and (not puzzle.strict or one.resonance == two.resonance)
     ]
     model.add_allowed_assignments([cards[-2], cards[-1]], last_and_word)
-    if chain.wish.home:
-        model.add(states[0] == states[-1])
-    if chain.wish.mana is not None:
-        _mana(model, puzzle, cards, states)
-    return model
+    return cards, states
+
+
+def _same(model: cp_model.CpModel, hand: Any, cards: list[Any]) -> Any:  # noqa: ANN401
+    """Do all movements share a resonance? Modifiers have none and fit any."""
+    same = model.new_bool_var("same")
+    resonances = sorted({face.resonance for face in hand})
+    tunes = [model.new_int_var(0, 9, f"tune {place}") for place in range(1, len(cards) - 1)]
+    for var, tune in zip(cards[1:-1], tunes, strict=True):
+        model.add_element(var, [resonances.index(face.resonance) for face in hand], tune)
+    shared = []
+    for number, resonance in enumerate(resonances):
+        if not resonance:
+            continue
+        here = []
+        for tune in tunes:
+            fits = model.new_bool_var("")
+            allowed = [number] + ([resonances.index("")] if "" in resonances else [])
+            domain = cp_model.Domain.from_values(allowed)
+            model.add_linear_expression_in_domain(tune, domain).only_enforce_if(fits)
+            model.add_linear_expression_in_domain(
+                tune, domain.complement().intersection_with(cp_model.Domain(0, 9))
+            ).only_enforce_if(~fits)
+            here.append(fits)
+        every = model.new_bool_var("")
+        model.add_min_equality(every, here)
+        shared.append(every)
+    model.add_max_equality(same, shared)
+    return same
 
 
 def _mana(model: cp_model.CpModel, puzzle: Any, cards: list[Any], states: list[Any]) -> None:  # noqa: ANN401
@@ -89,32 +174,10 @@ def _mana(model: cp_model.CpModel, puzzle: Any, cards: list[Any], states: list[A
         model.add_element(var, [face.mana for face in hand], value)
     bonus = model.new_bool_var("bonus")
     if puzzle.strict and len(cards) >= BONUS_SIZE:
-        home, same = model.new_bool_var("home"), model.new_bool_var("same")
+        home = model.new_bool_var("home")
         model.add(states[0] == states[-1]).only_enforce_if(home)
         model.add(states[0] != states[-1]).only_enforce_if(~home)
-        resonances = sorted({face.resonance for face in hand})
-        tunes = [model.new_int_var(0, 9, f"tune {place}") for place in range(1, len(cards) - 1)]
-        for var, tune in zip(cards[1:-1], tunes, strict=True):
-            model.add_element(var, [resonances.index(face.resonance) for face in hand], tune)
-        shared = []
-        for number, resonance in enumerate(resonances):
-            if not resonance:
-                continue
-            # Modifiers have no resonance and fit any.
-            here = []
-            for tune in tunes:
-                fits = model.new_bool_var("")
-                allowed = [number] + ([resonances.index("")] if "" in resonances else [])
-                domain = cp_model.Domain.from_values(allowed)
-                model.add_linear_expression_in_domain(tune, domain).only_enforce_if(fits)
-                model.add_linear_expression_in_domain(
-                    tune, domain.complement().intersection_with(cp_model.Domain(0, 9))
-                ).only_enforce_if(~fits)
-                here.append(fits)
-            every = model.new_bool_var("")
-            model.add_min_equality(every, here)
-            shared.append(every)
-        model.add_max_equality(same, shared)
+        same = _same(model, hand, cards)
         model.add_max_equality(bonus, [home, same])
     else:
         model.add(bonus == 0)
@@ -124,8 +187,23 @@ def _mana(model: cp_model.CpModel, puzzle: Any, cards: list[Any], states: list[A
     model.add(sum(values[:-1]) + extra == puzzle.chains[0].wish.mana)
 
 
-def _ring(puzzle: Any) -> cp_model.CpModel:  # noqa: ANN401
-    """A tile with a way round for each gap; neighbours agree."""
+# -- Zinga-Zinga -----------------------------------------------------------------------------------
+
+
+def _zinga(ring: Ring) -> int:
+    """For how many doubles, up to two, the circle can be closed with the Zinga as that one."""
+    found = 0
+    for pip in ring.pips:
+        doubles = ring.left[pip] & ring.right[pip]
+        model = _ring(ring, ~ring.zinga | doubles)
+        solver = cp_model.CpSolver()
+        solver.parameters.num_workers = 1
+        found += solver.solve(model) in (cp_model.OPTIMAL, cp_model.FEASIBLE)
+    return min(2, found)
+
+
+def _ring(puzzle: Any, only: int = -1) -> cp_model.CpModel:  # noqa: ANN401
+    """A tile with a way round for each gap; neighbours agree. ``only`` these values are allowed."""
     model = cp_model.CpModel()
     values = puzzle.values
     lies = [
@@ -135,7 +213,7 @@ def _ring(puzzle: Any) -> cp_model.CpModel:  # noqa: ANN401
     model.add_all_different(tiles)
     for place, (lie, tile) in enumerate(zip(lies, tiles, strict=True)):
         model.add_allowed_assignments(
-            [lie, tile], [(bit, values[bit].tile) for bit in bits(puzzle.fitting(place))]
+            [lie, tile], [(bit, values[bit].tile) for bit in bits(puzzle.fitting(place) & only)]
         )
         (before, left), (after, right) = puzzle.neighbours[place]
         if left != EMPTY or before < 0:
@@ -153,3 +231,42 @@ def _ring(puzzle: Any) -> cp_model.CpModel:  # noqa: ANN401
             ]
             model.add_allowed_assignments([lie, lies[after]], meet)
     return model
+
+
+def _zag(puzzle: Any) -> cp_model.CpModel:  # noqa: ANN401
+    """Which cards are held in the end, and of which two values; few enough had to be switched."""
+    model = cp_model.CpModel()
+    routes, hand = puzzle.routes, puzzle.table.hand
+    held = {card: model.new_bool_var(f"card {card}") for card in puzzle.able}
+    pair = model.new_int_var(0, len(PAIRS) - 1, "pair")
+    played = model.new_int_var(0, FULL_HAND, "played")
+    model.add(sum(held.values()) == FULL_HAND)
+    for card, here in held.items():
+        fitting = [number for number in range(len(PAIRS)) if card in routes.fitting(number)]
+        rows = [(1, number) for number in fitting] + [(0, number) for number in range(len(PAIRS))]
+        model.add_allowed_assignments([here, pair], rows)
+    # What can be played on the way depends on the values alone.
+    most = [max(map(len, map(_first, routes.plans(n))), default=-1) for n in range(len(PAIRS))]
+    model.add_allowed_assignments([pair, played], [(n, m) for n, m in enumerate(most) if m >= 0])
+    kept = sum(here for card, here in held.items() if card in hand)
+    model.add(FULL_HAND - kept - played <= puzzle.switches)
+    return model
+
+
+def _first(plan: tuple[tuple[int, ...], tuple[int, ...]]) -> tuple[int, ...]:
+    return plan[0]
+
+
+_SOLVERS: dict[tuple[str, str], Callable[[Any], int]] = {
+    **{
+        ("kazing", kind): lambda puzzle: _count(_spells(puzzle))
+        for kind in ("ends-on", "exact-size", "home", "missing", "mana", "two-spells")
+    },
+    ("kazing", "longest"): _best,
+    ("kazing", "points"): _best,
+    ("zingazinga", "close"): lambda puzzle: _count(_ring(puzzle)),
+    ("zigzag", "zag"): lambda puzzle: _count(_zag(puzzle)),
+}
+"""Every kind with something to search for. The others are lists of choices, each of which is looked
+at once, or want tiles that hang together: nothing that a solver of constraints is for."""
+KINDS = (*_SOLVERS, ("zingazinga", "zinga"))

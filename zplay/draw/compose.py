@@ -15,6 +15,8 @@ from zplay.draw.parts import arrow, outline, text
 from zplay.draw.scene import layers
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from zplay.draw.scene import Item, Region, Scene
 
 WIDTH = 760
@@ -49,19 +51,7 @@ def compose(scene: Scene, width: float = WIDTH) -> Element:
         )
     )
     y += PAD
-    shown = [region for region in scene.regions if region.kind != "actions" and region.items]
-    for place in ("top", "centre", "side", "bottom"):
-        row = [region for region in shown if region.place == place]
-        while row:
-            # Two small regions side by side, a board by itself.
-            count = 2 if place == "top" and len(row) > 1 else 1
-            each = (width - 2 * PAD - (count - 1) * GAP) / count
-            heights = [
-                _region(sheet, region, PAD + (each + GAP) * i, y, each)
-                for i, region in enumerate(row[:count])
-            ]
-            y += max(heights) + GAP
-            row = row[count:]
+    y = _regions(sheet, scene.regions, y, width)
     for shown_arrow in scene.arrows:
         ends = sheet.centres.get(shown_arrow.start), sheet.centres.get(shown_arrow.end)
         if ends[0] and ends[1]:
@@ -72,6 +62,33 @@ def compose(scene: Scene, width: float = WIDTH) -> Element:
         plate, sheet.parts, width=width, height=height, title=f"{scene.title}: {scene.ask}",
         desc=scene.text, style=f"max-width:{width:.0f}px;width:100%;height:auto",
     )  # fmt: skip
+
+
+def panels(regions: Sequence[Region], width: float = WIDTH, title: str = "") -> Element:
+    """Some regions by themselves, one below the other, without plate and heading."""
+    sheet = _Sheet()
+    height = _regions(sheet, regions, 0, width, pad=2) - GAP + 2
+    return picture(sheet.parts, width=width, height=max(height, 1), title=title)
+
+
+def _regions(
+    sheet: _Sheet, regions: Sequence[Region], y: float, width: float, pad: float = PAD
+) -> float:
+    """Draw regions below a line; where the next would begin."""
+    shown = [region for region in regions if region.kind != "actions" and region.items]
+    for place in ("top", "centre", "side", "bottom"):
+        row = [region for region in shown if region.place == place]
+        while row:
+            # Two small regions side by side, a board by itself.
+            count = 2 if place == "top" and len(row) > 1 else 1
+            each = (width - 2 * pad - (count - 1) * GAP) / count
+            heights = [
+                _region(sheet, region, pad + (each + GAP) * i, y, each)
+                for i, region in enumerate(row[:count])
+            ]
+            y += max(heights) + GAP
+            row = row[count:]
+    return y
 
 
 def _region(sheet: _Sheet, region: Region, x: float, y: float, width: float) -> float:

@@ -23,9 +23,9 @@ if TYPE_CHECKING:
 
     from zplay.draw.element import Element
 
-Mark = Literal["selected", "last", "hint", "wrong", "dim"]
-Place = Literal["top", "centre", "bottom", "side"]
-Kind = Literal["board", "hand", "row", "actions"]
+Mark = Literal["selected", "last", "hint", "wrong", "dim", "main"]
+Place = Literal["top", "centre", "bottom", "side", "above", "answer"]
+Kind = Literal["board", "hand", "row", "actions", "path"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +80,8 @@ class Region:
     """Its heading for screen readers, such as ``Your hand, 5 cards``."""
     items: tuple[Item, ...]
     kind: Kind = "row"
-    """``board`` places items at x and y; ``hand`` and ``row`` flow; ``actions`` are buttons."""
+    """``board`` places items at x and y; ``hand`` and ``row`` flow; ``actions`` are buttons;
+    ``path`` is where one is on a way: small signs in a row, without the marks of a table."""
     place: Place = "centre"
     width: float = 0
     """Of a board, in units."""

@@ -28,6 +28,15 @@ def links(text: str) -> list[tuple[str, str]]:
     return [(match[1], match[2]) for match in _LINK.finditer(text)]
 
 
+def pieces(text: str) -> list[tuple[str, str]]:
+    """The text cut at its links: words, and the name of the rule they open or an empty text."""
+    cut = _LINK.split(text)
+    whole = [*zip(cut[0::3], [""] * len(cut), strict=False)]
+    for place, linked in enumerate(zip(cut[1::3], cut[2::3], strict=True)):
+        whole.insert(2 * place + 1, linked)
+    return [(words, rule) for words, rule in whole if words]
+
+
 @dataclass(frozen=True)
 class Remark:
     """Something to say when a check is met."""
@@ -46,6 +55,8 @@ class Choice:
     says: str
     """Why it is right or wrong: said to whoever chose it wrongly, predicted it rightly, or has
     overlooked it twice."""
+    items: tuple[str, ...] = ()
+    """Where it is on the board, if anywhere: picking one of these items chooses it."""
 
 
 @dataclass(frozen=True)

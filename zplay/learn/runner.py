@@ -6,14 +6,18 @@ Front-ends show what is here and pass on what was typed or clicked; they decide 
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, NamedTuple
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from zplay.core.errors import NotationError, OptionError, Refused, SaveError
+from zplay.core.showing import bundle
 from zplay.learn.keeping import stars
 from zplay.learn.model import Do, Predict, Reach, Spot, links, plain
 from zplay.learn.staging import Others, copy_of, go_on, make_moves, moment
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
     from zplay.core.catalogue import Rule
     from zplay.core.table import Table
     from zplay.learn.checks import Moment
@@ -38,11 +42,12 @@ class Reply(NamedTuple):
 
 
 class Run:
-    """A learner on a course.
+    """A learner on a course. In a notebook it shows itself as a board to learn on.
 
     ::
 
         run = zplay.learn("zingazam")
+        run                       # the last line of a cell: the lesson, to click and to type in
         print(run)                # the text of the step, the board, what is asked
         run.answer("turn 2")      # never raises: a wrong answer is told why, and the step goes on
         run.next()                # and back(), go("spells-5-to-8/mirror"), hint(), show()
@@ -58,6 +63,17 @@ class Run:
         self._results: dict[str, int] = {}
         self.trouble = ""
         """Why progress could not be kept, if so; the lesson goes on all the same."""
+        self.heard: Reply | None = None
+        """The reply to what was last done in this step; asking the rules is not doing."""
+        self.linked = ""
+        """The text of that reply, with its links to rules."""
+        self.shown: tuple[str, ...] = ()
+        """What :meth:`show` has answered in this step, in words; empty if it was not asked."""
+        self.stage: object = None
+        """What it is shown on in a notebook, once it is."""
+        self._watchers: list[Callable[[], None]] = []
+        self._busy = 0
+        self._unwatch: Callable[[], None] = lambda: None
         here = None
         if kept is not None:
             self._results = {step: one["stars"] for step, one in kept.done().items()}
@@ -154,6 +170,10 @@ class Run:
             parts.append("Done.")
         return "\n".join(parts)
 
+    def _repr_mimebundle_(self, **_asked: object) -> dict[str, Any]:
+        """In a notebook: the course on a stage, which follows this run and moves it."""
+        return bundle("zplay.widgets.lesson", self)
+
     def __repr__(self) -> str:
         return f"<learning {self.course.game}, at {self.place}{', done' if self.done else ''}>"
 
@@ -169,17 +189,19 @@ class Run:
         if self.done:
             return Reply(True, "This step is done: go on to the next, or begin it again.")
         try:
-            match self.step.task:
-                case Do() as task:
-                    return self._do(task, answer)
-                case Reach() as task:
-                    return self._reach(task, answer)
-                case Predict() | Spot() as task:
-                    return self._choose(task, answer)
+            with self._one_change():
+                match self.step.task:
+                    case Do() as task:
+                        self.heard = self._do(task, answer)
+                    case Reach() as task:
+                        self.heard = self._reach(task, answer)
+                    case Predict() | Spot() as task:
+                        self.heard = self._choose(task, answer)
         except Refused as refused:
             return self._refused(refused)
         except NotationError as error:
             return Reply(False, str(error))
+        return self.heard
 
     def hint(self) -> str:
         """Help that does not give it away."""
@@ -192,16 +214,27 @@ class Run:
         """Have the step done; it then counts as shown."""
         if self.done:
             return self.answer("")
-        self._shown = True
+        self.shown = self.model
         task = self.step.task
-        if isinstance(task, Reach):
-            # From the start: the learner may be anywhere by now.
-            self._set_the_table()
-            replies = [self.answer(action) for action in task.model]
-            return replies[-1]
-        if isinstance(task, Do):
-            return self.answer(task.model)
-        return self.answer(" ".join(str(number) for number in sorted(self._right())))
+        with self._one_change():
+            if isinstance(task, Reach):
+                # From the start: the learner may be anywhere by now.
+                self._set_the_table()
+                replies = [self.answer(action) for action in task.model]
+                return replies[-1]
+            if isinstance(task, Do):
+                return self.answer(task.model)
+            return self.answer(" ".join(str(number) for number in sorted(self._right())))
+
+    @property
+    def model(self) -> tuple[str, ...]:
+        """What :meth:`show` would answer, in words: the moves, or the right choices."""
+        match self.step.task:
+            case Do(model=model):
+                return (model,)
+            case Reach(model=models):
+                return models
+        return tuple(self.choices[number - 1] for number in sorted(self._right()))
 
     def wait(self) -> Reply:
         """In free play, where several seats may act, let another go first. It costs nothing."""
@@ -209,9 +242,11 @@ class Run:
         before = len(self._moment().told)
         if self.done or not isinstance(task, Reach) or self._others is None:
             return Reply(False, "There is nobody to wait for.")
-        if not self._others.act_first(self.table):
-            return Reply(False, "Nobody else may act now: it is up to you.")
-        return self._go_on(task, before)
+        with self._one_change():
+            if not self._others.act_first(self.table):
+                return Reply(False, "Nobody else may act now: it is up to you.")
+            self.heard = self._go_on(task, before)
+        return self.heard
 
     def take_back(self) -> str:
         """In free play, take back the learner's last move and what followed; says what it was.
@@ -223,8 +258,10 @@ class Run:
         if self.seat not in stands or not isinstance(self.step.task, Reach) or self.done:
             self.again()
             return "The step begins again."
-        while (entry := self.table.pop()).seat != self.seat:
-            pass
+        with self._one_change():
+            while (entry := self.table.pop()).seat != self.seat:
+                pass
+            self.heard = None
         return f"Taken back: {entry.text}."
 
     def again(self) -> None:
@@ -257,6 +294,37 @@ class Run:
                 return
         raise OptionError(self._nowhere(name))
 
+    def at(self, name: str) -> Run:
+        """The same learner, gone to a place: ``zplay.learn("zingazam").at("first-game")``.
+
+        Raises:
+            OptionError: there is no such place.
+        """
+        self.go(name)
+        return self
+
+    # -- being watched ---------------------------------------------------------------------------
+
+    def watch(self, watcher: Callable[[], None]) -> Callable[[], None]:
+        """Call somebody after every change, whoever makes it; returns how to stop that."""
+        self._watchers.append(watcher)
+        return lambda: self._watchers.remove(watcher)
+
+    @contextmanager
+    def _one_change(self) -> Iterator[None]:
+        """Whatever happens inside is one change to whoever watches; a refusal is none."""
+        self._busy += 1
+        try:
+            yield
+        finally:
+            self._busy -= 1
+        self._changed()
+
+    def _changed(self) -> None:
+        if not self._busy:
+            for watcher in tuple(self._watchers):
+                watcher()
+
     # -- moving about ----------------------------------------------------------------------------
 
     def _nowhere(self, name: str) -> str:
@@ -264,19 +332,23 @@ class Run:
         return f"There is no place {name!r} in this course. Its lessons are: {listed}."
 
     def _enter(self, number: int, table: Table | None = None) -> None:
-        self._at = number
-        self.done = False
-        """Has the step been done?"""
-        self.tries = 0
-        """How many moves or answers were given in this step."""
-        self._shown = False
-        self._set_the_table(table)
-        self._save_place()
+        with self._one_change():
+            self._at = number
+            self.done = False
+            """Has the step been done?"""
+            self.tries = 0
+            """How many moves or answers were given in this step."""
+            self.heard = None
+            self.shown = ()
+            self._set_the_table(table)
+            self._save_place()
 
     def _set_the_table(self, table: Table | None = None) -> None:
         place = self._places[self._at]
+        self._unwatch()
         self.table = go_on(self.course, self._at, table)
         """The real table of the step: look at it, and try things on a copy of its position."""
+        self._unwatch = self.table.watch(self._changed)
         self._since = len(self.table.moves)
         self._said: set[str] = set()
         self._others = Others(place) if isinstance(place.step.task, Reach) else None
@@ -298,7 +370,7 @@ class Run:
         says = next((one.says for one in task.mistakes if one.when(now)), task.otherwise)
         told = now.told
         self.table.pop()
-        return Reply(False, f"{plain(says)} (Taken back.)", told)
+        return self._reply(False, f"{says} (Taken back.)", told)
 
     def _reach(self, task: Reach, answer: object) -> Reply:
         before = len(self._moment().told)
@@ -316,26 +388,30 @@ class Run:
             return self._finish(told, self._remarks(task, now))
         if (task.lost and task.lost(now)) or self.seat not in self.table.actors:
             self._set_the_table()
-            return Reply(False, plain(task.if_lost), told)
-        return Reply(False, self._remarks(task, now), told)
+            return self._reply(False, task.if_lost, told)
+        return self._reply(False, self._remarks(task, now), told)
 
     def _remarks(self, task: Reach, now: Moment) -> str:
         fitting = [one.says for one in task.remarks if one.says not in self._said and one.when(now)]
         self._said.update(fitting)
-        return plain(" ".join(fitting))
+        return " ".join(fitting)
 
     def _finish(self, told: tuple[str, ...], first: str = "") -> Reply:
         self.done = True
         if outcome := self.table.outcome:
             told = (*told, outcome.reason)
-        new = stars(self.tries, self.step.par, shown=self._shown)
+        new = stars(self.tries, self.step.par, shown=bool(self.shown))
         self._results[self.place] = max(new, self._results.get(self.place, 0))
         if self._kept is not None:
             try:
-                self._kept.keep_done(self.place, self.tries, self.step.par, shown=self._shown)
+                self._kept.keep_done(self.place, self.tries, self.step.par, shown=bool(self.shown))
             except SaveError as error:
                 self.trouble = str(error)
-        return Reply(True, " ".join(filter(None, (first, plain(self.step.done)))), told)
+        return self._reply(True, " ".join(filter(None, (first, self.step.done))), told)
+
+    def _reply(self, right: bool, says: str, told: tuple[str, ...] = ()) -> Reply:
+        self.linked = says
+        return Reply(right, plain(says), told)
 
     def _refused(self, refused: Refused) -> Reply:
         """The rule that forbids it, in the words of the catalogue, is the best feedback."""
@@ -371,13 +447,13 @@ class Run:
             why = self._says(right) if isinstance(task, Predict) else ""
             return self._finish(self._moment().told, why)
         if wrong := chosen - right:
-            return Reply(False, self._says(wrong))
+            return self._reply(False, self._says(wrong))
         # Once for free; who still does not see it is pointed at what is missing.
         missing = self._says({min(right - chosen)}) if self.tries > 1 else ""
-        return Reply(False, f"So far so good, but that is not all. {missing}".strip())
+        return self._reply(False, f"So far so good, but that is not all. {missing}".strip())
 
     def _says(self, numbers: set[int]) -> str:
-        return plain(" ".join(self._choices[number - 1].says for number in sorted(numbers)))
+        return " ".join(self._choices[number - 1].says for number in sorted(numbers))
 
     def _read_choices(self, answer: object, *, single: bool) -> set[int]:
         texts = [choice.casefold() for choice in self.choices]

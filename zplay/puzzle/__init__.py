@@ -12,15 +12,18 @@ from typing import TYPE_CHECKING
 from zplay.core.errors import OptionError
 from zplay.core.modules import make_callable
 from zplay.puzzle.family import Family, Kind, Model, Verdict, family_of
+from zplay.puzzle.hinting import Hint
 from zplay.puzzle.ladder import Climb, Rung, Step, climb, grade_of
 from zplay.puzzle.making import NoPuzzle, Tally, make
 from zplay.puzzle.marks import Marks, Place
-from zplay.puzzle.playing import Hint, Puzzle
+from zplay.puzzle.playing import Puzzle
 from zplay.puzzle.progress import Progress
 from zplay.puzzle.task import Task, task_from_code, task_from_content
 
 if TYPE_CHECKING:
     import os
+
+    from zplay.puzzle.printing import Sheet
 
 __all__ = [
     "Climb",
@@ -43,6 +46,7 @@ __all__ = [
     "grade_of",
     "make",
     "puzzle",
+    "sheet",
     "task_from_code",
     "task_from_content",
 ]
@@ -79,6 +83,37 @@ def puzzle(
         seed = daily_seed(None if daily is True else daily)
     kept = progress if progress is None or isinstance(progress, Progress) else Progress(progress)
     return Puzzle(make(game, grade=grade, kind=kind, seed=seed), kept)
+
+
+def sheet(
+    game: str,
+    *,
+    count: int = 6,
+    grade: int = 1,
+    kind: str | None = None,
+    seed: str | int | None = None,
+    paper: str = "A4",
+    solutions: str = "page",
+) -> Sheet:
+    """Puzzles to print, with their solutions: ``zplay.puzzle.sheet("kazing").save("sheet.html")``.
+
+    Args:
+        game: its name.
+        count: how many puzzles, 1 to 60.
+        grade: 1 (easiest) to 5.
+        kind: one of the game's kinds; different ones if left out.
+        seed: any text or whole number; the same seed makes the same sheet everywhere.
+        paper: ``"A4"`` or ``"letter"``.
+        solutions: on a ``"page"`` of their own, ``"upside-down"`` below each puzzle, or ``"none"``.
+
+    Raises:
+        UnknownGame: there is no such game.
+        OptionError: a count, grade, kind, seed, paper or place for solutions that does not exist.
+        NoPuzzle: none came up for this seed.
+    """
+    from zplay.puzzle.printing import Sheet, tasks_for  # noqa: PLC0415 - working draws nothing
+
+    return Sheet(tuple(tasks_for(game, count, grade, kind, seed)), paper, solutions)
 
 
 def daily_seed(day: date | None = None) -> str:

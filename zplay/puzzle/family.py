@@ -17,6 +17,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from zplay.core.errors import OptionError
 from zplay.core.registry import game as game_of
+from zplay.puzzle.filling import Filling, asked, read_filling
+from zplay.puzzle.marks import bits, single
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -48,6 +50,8 @@ class Verdict(NamedTuple):
     """What is wrong with it, or why it is right."""
     rule: str | None = None
     """The rule that a wrong answer breaks, if it breaks one."""
+    meant: str = ""
+    """Where several answers count: this one as a draft, for the picture of it."""
 
     def __bool__(self) -> bool:
         return self.right
@@ -67,6 +71,8 @@ class Model(ABC):
     """The ladder, easiest first."""
     several: bool = False
     """May there be several answers? Then any of them counts, and the puzzle says so."""
+    position: Any = None
+    """The position behind the question, if the family's picture wants it."""
 
     @abstractmethod
     def count(self, bound: int, marks: Marks | None = None) -> int:
@@ -95,6 +101,25 @@ class Model(ABC):
         Raises:
             NotationError: the text cannot be read as an answer at all.
         """
+
+    def filled(self, draft: str) -> Mapping[int, int]:
+        """What a draft has filled in so far: numbers of places, each with that of its value.
+
+        A hint looks at this as at pencil marks. A family whose picture has drafts of its own reads
+        them here.
+
+        Raises:
+            NotationError: the draft does not begin an answer.
+        """
+        return read_filling(self, draft).values
+
+    def draft(self, marks: Marks) -> str:
+        """The draft in which everything is filled in that the marks leave one value for.
+
+        A family whose drafts are the beginnings of its answers says ``self.answer(marks)``.
+        """
+        left = {place: bits(marks[place])[0] for place in asked(self) if single(marks[place])}
+        return str(Filling(self, left))
 
 
 class Family(ABC):

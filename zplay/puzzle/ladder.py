@@ -50,6 +50,8 @@ class Step:
     """Makes the sentence that explains it; grading never needs it, so it is made when asked for."""
     looks_at: tuple[int, ...] = ()
     """The places that a person should look at."""
+    concludes: str = field(default="", compare=False)
+    """The conclusion in one's own words, where a list of all that is struck out would be long."""
 
     @property
     def because(self) -> str:
@@ -124,6 +126,8 @@ def grade_of(model: Model, steps: Sequence[Step]) -> int:
 
 def conclusion(model: Model, marks: Marks, step: Step) -> str:
     """What a step concludes, as a sentence about the places it touches."""
+    if step.concludes:
+        return step.concludes
     said: list[str] = []
     aside: list[str] = []
     for number, mask in step.removes:

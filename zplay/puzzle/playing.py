@@ -2,46 +2,35 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from zplay.core.errors import NotationError, OptionError
-from zplay.puzzle.ladder import Step, conclusion, next_step, solved
-from zplay.puzzle.marks import Marks, bits, without
+from zplay.core.errors import OptionError
+from zplay.core.showing import bundle
+from zplay.puzzle.filling import place_of, read_filling, value_of
+from zplay.puzzle.hinting import DOES, NAMES, STRENGTHS, Hint, Work, advise
+from zplay.puzzle.ladder import conclusion
+from zplay.puzzle.marks import bits, without
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
     from zplay.puzzle.family import Model, Verdict
-    from zplay.puzzle.progress import Progress
+    from zplay.puzzle.progress import Record
     from zplay.puzzle.task import Task
 
-NAMES, POINTS, CONCLUDES, DOES = STRENGTHS = (1, 2, 3, 4)
-"""How much a hint gives away."""
 
+class Event(NamedTuple):
+    """Something that happened while a person worked."""
 
-class Hint(NamedTuple):
-    """Help with the next deduction."""
-
-    strength: int
-    """1 names the deduction, 2 points at the place, 3 says the conclusion, 4 has done it."""
     text: str
-    rules: tuple[str, ...]
-    """Ids of the rules that the deduction rests on."""
-    places: tuple[str, ...] = ()
-    """Where to look; empty for a hint that only names."""
-
-    def __str__(self) -> str:
-        return self.text
-
-
-@dataclass(frozen=True)
-class Work:
-    """What undo restores."""
-
-    marks: Marks
-    done: str
-    """What was done to get here, for the log."""
-    answer: str | None = None
-    """The right answer, once it was given."""
+    """What was done, or asked for."""
+    told: str
+    """What was said about it."""
+    work: Work
+    """How things were afterwards."""
+    made: bool
+    """Did it change the work? Then it can be taken back."""
 
 
 class Puzzle:
@@ -56,7 +45,7 @@ class Puzzle:
         puzzle.code                          # restores it anywhere: zplay.open(code)
     """
 
-    def __init__(self, task: Task, progress: Progress | None = None) -> None:
+    def __init__(self, task: Task, progress: Record | None = None) -> None:
         self.task = task
         self.progress = progress
         """Where the work is kept, if anywhere."""
@@ -69,7 +58,12 @@ class Puzzle:
         self._works = [Work(task.model.marks, "begin")]
         self._undone: list[Work] = []
         self._strength = 0
-        self._recorded = False
+        self._recorded: dict[str, Any] | None = None
+        self._watchers: list[Callable[[], None]] = []
+        self.stage: object = None
+        """What it is shown on in a notebook, once it is."""
+        self.journal: list[Event] = []
+        """Everything that happened, hints, wrong answers and taking back included."""
 
     # -- looking ---------------------------------------------------------------------------------
 
@@ -120,7 +114,7 @@ class Puzzle:
     @property
     def log(self) -> tuple[str, ...]:
         """Everything that was done and not taken back."""
-        return tuple(work.done for work in self._works[1:])
+        return tuple(work.done for work in self._works[1:] if not work.picked)
 
     def __str__(self) -> str:
         where = f"{self.game} {self.kind}, grade {self.grade}"
@@ -130,6 +124,10 @@ class Puzzle:
     def __repr__(self) -> str:
         return f"<puzzle {self.game} {self.kind}, grade {self.grade}: {self.model.question()}>"
 
+    def _repr_mimebundle_(self, **_asked: object) -> dict[str, Any]:
+        """In a notebook: the puzzle on a stage, which follows this work and does it."""
+        return bundle("zplay.widgets.puzzle", self)
+
     # -- answering -------------------------------------------------------------------------------
 
     def check(self, text: str) -> Verdict:
@@ -138,7 +136,11 @@ class Puzzle:
         Raises:
             NotationError: the text cannot be read as an answer.
         """
-        return self.model.check(text)
+        return self.model.check(self._said(text))
+
+    def _said(self, text: str) -> str:
+        """An answer in its notation, from that or from ``PLACE = VALUE; …`` for all places."""
+        return read_filling(self.model, text).answer() if "=" in text else text
 
     def answer(self, text: str) -> Verdict:
         """Give an answer.
@@ -146,13 +148,17 @@ class Puzzle:
         Raises:
             NotationError: the text cannot be read as an answer; nothing has changed.
         """
-        verdict = self.model.check(text)
+        said = self._said(text)
+        verdict = self.model.check(said)
         if verdict:
-            self._do(replace(self._works[-1], done=f"answer {text}", answer=text))
-            self._record()
+            # It is kept as we write it, however it was typed.
+            kept = verdict.meant if self.model.several else self.model.draft(self.task.way.marks)
+            self._do(Work(self._works[-1].marks, f"answer {said}", said, kept), str(verdict))
         else:
             self.wrong += 1
-            self._record()
+            self._note(f"answer {said}", str(verdict))
+        self._tell()
+        self._record()
         return verdict
 
     def mark(self, place: str, value: str) -> None:
@@ -161,26 +167,61 @@ class Puzzle:
         Raises:
             NotationError: there is no such place, or no such value in it.
         """
-        number = self._place(place)
-        values = self.model.places[number].values
-        plain = " ".join(value.casefold().split())
-        found = [bit for bit, text in enumerate(values) if text.casefold() == plain]
-        if not found:
-            raise NotationError(
-                f"{self.model.places[number].name} cannot be “{value}”: say one of "
-                f"{', '.join(values)}."
-            )
+        number = place_of(self.model, place)
+        found = value_of(self.model, number, value)
         now = self._works[-1]
-        marks = (*now.marks[:number], 1 << found[0], *now.marks[number + 1 :])
-        self._do(Work(marks, f"{self.model.places[number].name} = {values[found[0]]}"))
+        marks = (*now.marks[:number], 1 << found, *now.marks[number + 1 :])
+        where = self.model.places[number]
+        self._do(replace(now, marks=marks, done=f"{where.name} = {where.values[found]}"))
+        self._tell()
 
-    def _place(self, name: str) -> int:
-        plain = " ".join(name.casefold().split())
-        for number, place in enumerate(self.model.places):
-            if place.asked and plain in (place.name, place.name.removeprefix("the ")):
-                return number
-        listed = ", ".join(place.name for place in self.model.places if place.asked)
-        raise NotationError(f"There is no place “{name}”; the places are {listed}.")
+    def strike(self, place: str, value: str) -> None:
+        """Strike out something that a place cannot hold; struck out already, it comes back.
+
+        Raises:
+            NotationError: there is no such place, or no such value in it.
+        """
+        number = place_of(self.model, place)
+        found = value_of(self.model, number, value)
+        now = self._works[-1]
+        marks = (*now.marks[:number], now.marks[number] ^ 1 << found, *now.marks[number + 1 :])
+        where = self.model.places[number]
+        sign = "≠" if now.marks[number] >> found & 1 else "="
+        may = "" if sign == "≠" else " possible again"
+        done = f"{where.name} {sign} {where.values[found]}{may}"
+        self._do(replace(now, marks=marks, done=done))
+        self._tell()
+
+    @property
+    def draft(self) -> str:
+        """What has been filled in so far, as text."""
+        return self._works[-1].draft
+
+    def fill(self, draft: str) -> None:
+        """Fill in a part of the answer; it says nothing yet, and a hint finds it if it is wrong.
+
+        Raises:
+            NotationError: the text does not begin an answer; nothing has changed.
+        """
+        new = self.model.filled(draft)
+        if draft == self.draft:
+            return
+        base = self._works[-2] if self._works[-1].picked else self._works[-1]
+        old = self.model.filled(base.draft)
+        self._do(replace(base, draft=draft, done=self._filled_in(old, new, draft)),
+                 picked=old == new)  # fmt: skip
+        self._tell()
+
+    def _filled_in(self, old: Mapping[int, int], new: Mapping[int, int], draft: str) -> str:
+        """What changed, in words."""
+        places = self.model.places
+        put = [place for place, value in new.items() if old.get(place) != value]
+        gone = [place for place in old if place not in new]
+        if len(put) == 1:
+            return f"{places[put[0]].name} = {places[put[0]].values[new[put[0]]]}"
+        if not put and len(gone) == 1:
+            return f"{places[gone[0]].name} empty again"
+        return f"fill in {draft}" if draft else "clear"
 
     # -- help ------------------------------------------------------------------------------------
 
@@ -196,62 +237,18 @@ class Puzzle:
             return Hint(NAMES, "It is solved.", ())
         self.hints += 1
         self._strength = min(DOES, self._strength + 1) if strength is None else strength
-        now = self._works[-1].marks
-        if not self.model.count(1, now):
-            return self._hint_mistake()
-        if solved(self.model, now):
-            return self._hint_answer()
-        step = next_step(self.model, now)
-        if step is None:
-            # Marks of one's own can leave the ladder's way; the answer is where it meets them.
-            return self._hint_answer()
-        return self._hint_step(step)
-
-    def _hint_step(self, step: Step) -> Hint:
-        now = self._works[-1].marks
-        rung = next(rung for rung in self.model.rungs if rung.name == step.rung)
-        text = f"{rung.name.capitalize()}: {rung.says}"
-        places: tuple[str, ...] = ()
-        if self._strength >= POINTS:
-            places = tuple(self.model.places[place].name for place in step.looks_at)
-            text += f" Look at {', '.join(places)}."
-        if self._strength >= CONCLUDES:
-            text = f"{rung.name.capitalize()}: {step.because} {conclusion(self.model, now, step)}"
-        hint = Hint(self._strength, text, step.rules, places)
-        if self._strength == DOES:
-            self._do(Work(without(now, step.removes), f"hint: {rung.name}"))
-        return hint
-
-    def _hint_answer(self) -> Hint:
-        """Everything is known; only the answer has to be said."""
-        now = self._works[-1].marks
-        marks = now if solved(self.model, now) else self.task.way.marks
-        text = self.model.answer(marks)
-        if self._strength < CONCLUDES:
-            return Hint(self._strength, "Everything is known: say the answer.", ())
-        if self._strength == DOES:
-            self._do(Work(marks, "hint: the answer", text))
-            self._record()
-        return Hint(self._strength, f"Everything is known: the answer is {text}", ())
-
-    def _hint_mistake(self) -> Hint:
-        """A mark is wrong: from there on no answer was left."""
-        first = next(
-            number for number, work in enumerate(self._works) if not self.model.count(1, work.marks)
-        )
-        wrong = self._works[first].done
-        text = "Something that you marked cannot be."
-        places: tuple[str, ...] = ()
-        if self._strength >= POINTS:
-            places = (wrong.partition(" = ")[0],)
-            text += f" Look at {places[0]}."
-        if self._strength >= CONCLUDES:
-            text = f"“{wrong}” leaves no answer."
-        if self._strength == DOES:
-            text += " It is taken back, with everything after it."
-            while len(self._works) > first:
+        advice = advise(self.task, self._works, self._strength)
+        hint = advice.hint
+        if hint.strength == DOES and advice.work is not None:
+            self._do(advice.work, hint.text)
+        else:
+            self._note(f"hint {hint.strength}", hint.text)
+            for _ in range(advice.back if hint.strength == DOES else 0):
                 self.undo()
-        return Hint(self._strength or DOES, text, (), places)
+        self._tell()
+        if hint.strength == DOES and advice.work is not None and advice.work.answer:
+            self._record()
+        return hint
 
     def explain(self) -> list[str]:
         """The whole way to the answer, a sentence for each step, each with its rules."""
@@ -268,7 +265,9 @@ class Puzzle:
     def show(self) -> str:
         """Show the solution. It can be taken back, but it stays marked as shown."""
         self.shown = True
-        self._do(Work(self.task.way.marks, "show the solution", self.solution))
+        marks = self.task.way.marks
+        self._do(Work(marks, "show the solution", self.solution, self.model.draft(marks)))
+        self._tell()
         self._record()
         return self.solution
 
@@ -285,6 +284,8 @@ class Puzzle:
         work = self._works.pop()
         self._undone.append(work)
         self._strength = 0
+        self._note("undo", f"Taken back: {work.done}.")
+        self._tell()
         return work.done
 
     def redo(self) -> str:
@@ -298,17 +299,59 @@ class Puzzle:
         work = self._undone.pop()
         self._works.append(work)
         self._strength = 0
+        self._note("redo", f"Done again: {work.done}.")
+        self._tell()
         return work.done
 
     def restart(self) -> None:
         """Begin again; this too can be taken back."""
         if len(self._works) > 1:
             self._do(Work(self.model.marks, "restart"))
+            self._tell()
 
-    def _do(self, work: Work) -> None:
-        self._works.append(work)
+    def _do(self, work: Work, told: str = "", *, picked: bool = False) -> None:
+        if self._works[-1].picked:
+            self._works.pop()
         self._undone.clear()
         self._strength = 0
+        if picked and work.draft == self._works[-1].draft:
+            return  # put down again
+        self._works.append(replace(work, picked=picked))
+        if not picked:
+            self.journal.append(Event(work.done, told, self._works[-1], made=True))
+
+    def _note(self, text: str, told: str) -> None:
+        self.journal.append(Event(text, told, self._works[-1], made=False))
+
+    # -- being watched ---------------------------------------------------------------------------
+
+    def watch(self, watcher: Callable[[], None]) -> Callable[[], None]:
+        """Call somebody after every change, whoever makes it; returns how to stop that."""
+        self._watchers.append(watcher)
+        return lambda: self._watchers.remove(watcher)
+
+    def _tell(self) -> None:
+        for watcher in list(self._watchers):
+            watcher()
+
+    @property
+    def work(self) -> Work:
+        """How things are now."""
+        return self._works[-1]
+
+    @property
+    def can_undo(self) -> bool:
+        """Is there anything to take back?"""
+        return len(self._works) > 1
+
+    @property
+    def can_redo(self) -> bool:
+        """Was anything taken back?"""
+        return bool(self._undone)
+
+    def was_undone(self, event: Event) -> bool:
+        """Was what happened taken back since?"""
+        return event.made and not any(event.work is work for work in self._works)
 
     # -- afterwards ------------------------------------------------------------------------------
 
@@ -328,8 +371,7 @@ class Puzzle:
 
     def _record(self) -> None:
         if self.progress is not None:
-            self.progress.record(self.result, again=self._recorded)
-            self._recorded = True
+            self._recorded = self.progress.record(self.result, instead=self._recorded)
 
     def next(self) -> Puzzle:
         """Another of the same game, kind and grade, made from this one's seed."""

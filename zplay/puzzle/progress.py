@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any
 
 from zplay.core.progress import ProgressFile, default_path
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from os import PathLike
 
-__all__ = ["FIELDS", "Progress", "clean", "default_path"]
+__all__ = ["FIELDS", "Progress", "Record", "Session", "clean", "default_path"]
 
 FIELDS: dict[str, type] = {
     "code": str,
@@ -23,41 +25,47 @@ FIELDS: dict[str, type] = {
 }
 
 
-class Progress(ProgressFile):
-    """A player's file. Every method reads it anew: it is small, and it may have changed."""
+class Record(ABC):
+    """What a player has solved, wherever it is kept."""
 
-    def __init__(self, path: str | PathLike[str] | None = None) -> None:
-        """Raises SaveError at once if there is a file and its puzzles cannot be read."""
-        super().__init__(path)
-        self._last: dict[str, Any] | None = None
-        self.entries()
-
+    @abstractmethod
     def entries(self) -> list[dict[str, Any]]:
         """Everything that was recorded, oldest first.
 
         Raises:
-            SaveError: the file is damaged or not ours; it is left as it is.
+            SaveError: what is kept cannot be read; it is left as it is.
         """
-        return self.section("puzzles", FIELDS)
 
-    def record(self, result: dict[str, Any], *, again: bool = False) -> None:
-        """Keep a result; ``again`` replaces the one that this object recorded last.
+    @abstractmethod
+    def change(
+        self, name: str, how: Callable[[list[dict[str, Any]]], list[dict[str, Any]]]
+    ) -> None:
+        """Replace the entries by what ``how`` makes of them.
+
+        Raises:
+            SaveError: they cannot be written; everything is as it was.
+        """
+
+    def record(
+        self, result: dict[str, Any], *, instead: dict[str, Any] | None = None
+    ) -> dict[str, Any]:
+        """Keep a result, in place of an earlier one of the same work; what was kept.
 
         Raises:
             SaveError: the file cannot be read or written; it is as it was.
         """
         entry = {name: result[name] for name in FIELDS}
-        last, self._last = self._last, entry
         self.entries()  # complains before anything is written
 
         def kept(entries: list[dict[str, Any]]) -> list[dict[str, Any]]:
-            if again and last in entries:
+            if instead in entries:
                 # From the end: the same puzzle may have been worked on before.
-                place = len(entries) - 1 - entries[::-1].index(last)
+                place = len(entries) - 1 - entries[::-1].index(instead)
                 return [*entries[:place], entry, *entries[place + 1 :]]
             return [*entries, entry]
 
         self.change("puzzles", kept)
+        return entry
 
     # -- what it says ----------------------------------------------------------------------------
 
@@ -91,6 +99,41 @@ class Progress(ProgressFile):
             if entry["solved"] and game in (None, entry["game"])
         }
         return {grade: list(done.values()).count(grade) for grade in sorted(set(done.values()))}
+
+
+class Progress(ProgressFile, Record):
+    """A player's file. Every method reads it anew: it is small, and it may have changed."""
+
+    def __init__(self, path: str | PathLike[str] | None = None) -> None:
+        """Raises SaveError at once if there is a file and its puzzles cannot be read."""
+        super().__init__(path)
+        self.entries()
+
+    def entries(self) -> list[dict[str, Any]]:
+        """Everything that was recorded, oldest first.
+
+        Raises:
+            SaveError: the file is damaged or not ours; it is left as it is.
+        """
+        return self.section("puzzles", FIELDS)
+
+
+class Session(Record):
+    """Nothing is written down: a streak, and what to repeat, for as long as this object lives."""
+
+    def __init__(self) -> None:
+        self._entries: list[dict[str, Any]] = []
+
+    def entries(self) -> list[dict[str, Any]]:
+        """Everything since it began."""
+        return list(self._entries)
+
+    def change(
+        self, name: str, how: Callable[[list[dict[str, Any]]], list[dict[str, Any]]]
+    ) -> None:
+        """Replace the entries; there is no other section."""
+        del name
+        self._entries = how(self._entries)
 
 
 def clean(entry: dict[str, Any]) -> bool:

@@ -1,20 +1,18 @@
 """The desk: one device at a table, with one or several persons in front of it.
 
-It turns what a page says into actions and the table into frames, and it is where "only what the
-seat may see" is kept for everything live. It knows nothing of Jupyter: a frame is plain JSON.
+It turns what a page says into actions and the table into frames.
 """
 
 from __future__ import annotations
 
-import logging
 from typing import TYPE_CHECKING, Any
 
-from zplay.core.catalogue import load_catalogue
 from zplay.core.errors import NotationError, OptionError, Refused, ZplayError
 from zplay.core.refusal import Refusal
 from zplay.core.table import Table
-from zplay.draw.scene import Look, Packer, Scene, judge, pack, still
-from zplay.widgets import messages
+from zplay.draw.scene import pack
+from zplay.widgets.conversation import Conversation, empty
+from zplay.widgets.seeing import LOOKING_BACK, lines_of, scene_of
 from zplay.widgets.setup import Setup
 
 if TYPE_CHECKING:
@@ -22,14 +20,14 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from zplay.core.game import AnyGame
-    from zplay.core.log import Entry
+    from zplay.draw.scene import Scene
+    from zplay.widgets import messages
 
-_LOG = logging.getLogger(__name__)
 _WORDS = ("undo", "redo", "new", "save", "code", "wait")
 """Words that can be typed as well as clicked, as in the terminal."""
 
 
-class Desk:
+class Desk(Conversation):
     """Everything about a game on a page except the page."""
 
     def __init__(
@@ -41,35 +39,24 @@ class Desk:
         folder: Callable[[], Path] | None = None,
         autosave: Path | None = None,
     ) -> None:
-        self.game = game
+        super().__init__(game)
         self.setup = Setup.of(game.facts)
         self.table: Table | None = None
         self.persons: tuple[int, ...] = tuple(persons)
         self.seat: int | None = None
         """Whose eyes are in front of the page; None while nobody's are."""
-        self.draft = ""
         self.looking: int | None = None
         """The log entry that is being looked back at."""
         self.let_go = -1
         """The log's length at which every person here let the others act first."""
-        self.n = 0
-        """The number of the position: messages about an older one are refused."""
-        self.changed: Callable[[], None] = lambda: None
-        """Called after everything that changes a frame."""
         self._folder = folder
         self._autosave = autosave
-        self._holding = self._held = False
-        self._bucket = messages.Bucket()
         self._offers: dict[int, dict[str, str]] = {}
         """What could be chosen in the newest frames: the text and the name of what says it."""
-        self._news = ""
-        self._news_id = 0
         self._told = 0
-        self._python = ""
         self._code = ""
         self._form_refusal = ""
         self._unwatch: Callable[[], None] = lambda: None
-        self._house = load_catalogue("zplay.core", "table")
         if table is not None:
             self.sit_down(table)
 
@@ -121,36 +108,7 @@ class Desk:
 
     # -- what a page says ---------------------------------------------------------------------
 
-    def handle(self, content: object) -> dict[str, Any]:
-        """Do what a message asks for; the answer to it. Never raises, whatever was sent."""
-        answer: dict[str, Any] = {"kind": "ack", "id": messages.id_of(content)}
-        refusal: Refusal | None = None
-        self._holding = True
-        try:
-            if not self._bucket.take():
-                refusal = messages.TOO_FAST
-            else:
-                message = messages.read(content)
-                answer["art"] = message.kind == "hello" and message.text == "art"
-                refusal = self._obey(message)
-        except Refused as refused:
-            refusal = refused.refusal
-        except ZplayError as error:
-            refusal = Refusal("", str(error))
-        except Exception:  # noqa: BLE001 - the kernel lives on, whatever a page manages to find
-            _LOG.exception("A message from the page failed: %r", content)
-            refusal = Refusal("", "That went wrong on our side. Nothing has changed.")
-        finally:
-            self._holding = False
-        if self._held:
-            self._show()
-        if refusal is not None:
-            answer["refusal"] = {"rule": refusal.rule, "because": refusal.because}
-        return answer
-
     def _obey(self, message: messages.Message) -> Refusal | None:
-        if message.kind == "hello":
-            return None
         if message.n != self.n and not self._still_offered(message):
             return Refusal("table:turn", "The table has changed since: look again, then choose.")
         if message.kind == "form":
@@ -163,7 +121,7 @@ class Desk:
         if self.table is None or self.seat is None:
             return Refusal("table:turn", "Nobody sits in front of the page yet.")
         if self.looking is not None:
-            return self._looking_back()
+            return LOOKING_BACK
         if message.kind == "draft":
             self._set_draft(message.text)
             return None
@@ -385,63 +343,25 @@ class Desk:
         except (ZplayError, ValueError, LookupError):
             self.draft = ""
 
-    def _tell(self, news: str) -> None:
-        self._news = news
-        self._news_id += 1
-
-    def _show(self) -> None:
-        # One message may change the table several times; the page is drawn once, at the end of it.
-        self._held = self._holding
-        if not self._holding:
-            self.changed()
-
     def _table(self) -> Table:
         if self.table is None:
             raise NotationError("The game has not begun yet.")
         return self.table
 
-    @staticmethod
-    def _looking_back() -> Refusal:
-        return Refusal("table:turn", "You are looking back. Return to now first (Esc).")
-
     # -- frames -------------------------------------------------------------------------------
 
     def scene(self) -> Scene:
         """The scene that the person in front of the page sees."""
-        table, seat = self._table(), self.seat
-        at = len(table.log) - 1 if self.looking is None else self.looking
-        view = table.seen_by(seat, at=self.looking)
-        entry = table.log[at] if self.looking is not None else _standing(table)
-        before = _before(table, entry)
-        live = self.looking is None
-        look = Look(
-            names=table.names,
-            legal=tuple(table.state.legal(seat)) if live and self.mine and seat is not None else (),
-            draft=self.draft if live else "",
-            last=None if entry.seat is None else (entry.seat, _heard(entry, seat)),
-            before=None if before is None else before.after.seen_by(seat),
-        )
-        scene: Scene = self.game.pictures().scene(view, look)
-        if not live:
-            return still(scene, self._looking_back())
-        if seat is None:
-            return still(scene, Refusal("table:turn", "You are watching."))
-        return judge(scene, lambda text: table.why_not(text, seat))
+        return scene_of(self._table(), self.seat, draft=self.draft, looking=self.looking)
 
     def frame(self) -> dict[str, Any]:
         """Everything the page has to know, as plain JSON."""
         table = self.table
-        common = {
-            "n": self.n,
-            "news": self._news,
-            "newsId": self._news_id,
-            "python": self._python,
-            "looking": self.looking,
-        }
+        common = {**self._common(), "looking": self.looking}
         if table is None:
             names = self.game.names(self.game.settle({"seats": self.setup.seats}))
             form = self.setup.form(names, self._form_refusal)
-            frame = {**_empty(self.game.facts.name), **common, "form": form, "buttons": []}
+            frame = {**empty(self.game.facts.name), **common, "form": form, "buttons": []}
             return self._with_art(frame, form, "cover")
         waiting = self.curtain
         if waiting is not None:
@@ -451,7 +371,7 @@ class Desk:
                 "label": f"I am {table.names[waiting]}",
                 "does": "ready",
             }
-            frame = {**_empty(self.game.facts.name), **common, "curtain": notice, "buttons": []}
+            frame = {**empty(self.game.facts.name), **common, "curtain": notice, "buttons": []}
             return self._with_art(frame, notice, "portrait", waiting)
         scene = self.scene()
         self._offers[self.n] = _offered(scene)
@@ -465,39 +385,11 @@ class Desk:
             "buttons": self._buttons(table),
         }
 
-    def _with_art(
-        self, frame: dict[str, Any], notice: dict[str, Any], drawing: str, *which: int
-    ) -> dict[str, Any]:
-        """Put a picture into a notice, if the game has one for it."""
-        if draw := getattr(self.game.pictures(), drawing, None):
-            packer = Packer()
-            notice["art"] = packer.keep(draw(*which))
-            frame["art"] = packer.art
-        return frame
-
     def history(self) -> list[dict[str, Any]]:
         """The log as the person in front of the page may read it."""
         if self.table is None:
             return []
-        names = self.table.names
-        return [
-            {
-                "n": line.n,
-                "who": "" if line.seat is None else names[line.seat],
-                "text": line.text,
-                "told": " ".join(line.told),
-                "undone": line.undone,
-            }
-            for line in self.table.log.seen_by(self.seat)
-        ]
-
-    def book(self) -> dict[str, Any]:
-        """The rules of the game and of the house."""
-        return {
-            rule.id: {"topic": rule.topic, "says": rule.says, "source": rule.source}
-            for catalogue in (self.game.catalogue, self._house)
-            for rule in catalogue.values()
-        }
+        return lines_of(self.table, self.seat)
 
     def _buttons(self, table: Table) -> list[dict[str, Any]]:
         buttons: list[dict[str, Any]] = []
@@ -520,28 +412,6 @@ class Desk:
             {"does": "keys", "label": "Keys", "key": "?"},
         ]
         return buttons
-
-
-def _standing(table: Table) -> Entry:
-    """The last entry that was not taken back."""
-    return table.moves[-1] if table.moves else table.log[0]
-
-
-def _before(table: Table, entry: Entry) -> Entry | None:
-    """The entry that stood before this one."""
-    line = [table.log[0], *table.moves]
-    if entry in line:
-        place = line.index(entry)
-        return line[place - 1] if place else None
-    return table.log[entry.n - 1] if entry.n else None
-
-
-def _heard(entry: Entry, seat: int | None) -> str:
-    return entry.text if entry.seat == seat else entry.overheard
-
-
-def _empty(title: str) -> dict[str, Any]:
-    return pack(Scene(title=title, regions=(), ask=""))
 
 
 def _offered(scene: Scene) -> dict[str, str]:

@@ -16,7 +16,7 @@ from zplay.core.registry import game as game_of
 from zplay.core.table import Table
 from zplay.widgets.desk import Desk
 from zplay.widgets.pacing import Pace
-from zplay.widgets.stage import Stage
+from zplay.widgets.stage import Live
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -30,7 +30,7 @@ def saves_folder() -> Path:
     return (Path(home) if home else Path.home() / ".zplay") / "games"
 
 
-class Play(Stage):
+class Play(Live):
     """A playable table. Everything it can do, ``widget.table`` can do in code."""
 
     def __init__(
@@ -41,7 +41,7 @@ class Play(Stage):
         pace: Pace | None = None,
         theme: str = "auto",
     ) -> None:
-        super().__init__(desk.handle, theme=theme, book=desk.book())
+        super().__init__(desk, theme=theme)
         self.desk = desk
         others = usual(desk.game) if bots is None or not isinstance(bots, str) else bots
         chosen = {} if bots is None or isinstance(bots, str) else bots
@@ -52,23 +52,21 @@ class Play(Stage):
         self.pace = pace or Pace()
         self._usual: Bot = bot_of(desk.game, others)
         self._task: asyncio.Task[None] | None = None
-        desk.changed = self._refresh
-        self._refresh()
+        self.refresh()
 
     @property
     def table(self) -> Table | None:
         """The table, for the next cell; None until the game has begun."""
         return self.desk.table
 
-    def _refresh(self) -> None:
-        with self.hold_sync():  # one message for both
-            self.show(self.desk.frame())
-            self.history = self.desk.history()
-        self._wake_bots()
+    def refresh(self) -> None:
+        """Show what there is now, and let the bots go on."""
+        super().refresh()
+        self.wake_bots()
 
     # -- bots: never inside a message handler -------------------------------------------------
 
-    def _wake_bots(self) -> None:
+    def wake_bots(self) -> None:
         """See to it that bots act soon, if it is their turn and there is a loop to act in."""
         if not self.desk.bots_to_act() or (self._task and not self._task.done()):
             return

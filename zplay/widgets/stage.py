@@ -13,6 +13,8 @@ from zplay.draw.palette import THEMES
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from zplay.widgets.conversation import Conversation
+
     Handler = Callable[[object], dict[str, Any]]
 
 _STATIC = Path(__file__).parent / "static"
@@ -69,3 +71,18 @@ class Stage(anywidget.AnyWidget):
 
     def __repr__(self) -> str:
         return f"<stage: {self.frame.get('title', 'empty')}>"
+
+
+class Live(Stage):
+    """A stage that follows a conversation."""
+
+    def __init__(self, conversation: Conversation, *, theme: str = "auto") -> None:
+        super().__init__(conversation.handle, theme=theme, book=conversation.book())
+        self.conversation = conversation
+        conversation.changed = self.refresh
+
+    def refresh(self) -> None:
+        """Show what there is now."""
+        with self.hold_sync():  # one message for both
+            self.show(self.conversation.frame())
+            self.history = self.conversation.history()

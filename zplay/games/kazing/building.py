@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from zplay.core.refusal import Refusal
+    from zplay.games.kazing.components import Edition
     from zplay.games.kazing.movements import Path
     from zplay.games.kazing.reading import Wanted
     from zplay.games.kazing.state import View
@@ -154,8 +155,22 @@ def read_draft(text: str, view: View) -> Building:
         return NOTHING
     if not said.startswith("cast "):
         raise NotationError(f"“{text}” does not begin a spell.")
-    edition, hand = view.terms.edition, view.cards
     body, _, more = said.removeprefix("cast ").partition(";")
+    built = read_building(body, view.cards, view.terms.edition)
+    if more.strip():
+        built = built._replace(aim=_aim(more.strip(), view))
+    return built
+
+
+def read_building(text: str, hand: Sequence[Card], edition: Edition) -> Building:
+    """What has been laid of a spell: ``4 (light E): life E-W→6``.
+
+    Raises:
+        NotationError: it does not begin any spell of this hand.
+    """
+    body = plain(text)
+    if not body:
+        return NOTHING
     start, _, rest = body.partition(":")
     moves, _, word = rest.partition("|")
     built = _lay(NOTHING, read_start(start, edition), hand)
@@ -166,8 +181,6 @@ def read_draft(text: str, view: View) -> Building:
             built = _end(built, read_position(end.strip()))
     if word.strip():
         built = _lay(built, read_card(word, edition), hand, kinds=(WORD,))
-    if more.strip():
-        built = built._replace(aim=_aim(more.strip(), view))
     return built
 
 

@@ -20,9 +20,23 @@ from zplay.games.kazing import cards, rules, text
 from zplay.games.kazing.actions import Aim
 from zplay.games.kazing.building import NOTHING, Building, next_positions, read_draft
 from zplay.games.kazing.casting import cannot_end, wrong_aim
-from zplay.games.kazing.components import MODIFIER, MOVEMENT, WORD, our_edition
+from zplay.games.kazing.components import MOVEMENT, WORD, our_edition
 from zplay.games.kazing.figures import GRID, centre
 from zplay.games.kazing.movements import POSITIONS
+from zplay.games.kazing.pieces import (
+    capital,
+    count_cards,
+    counted,
+    described,
+    laid_art,
+    position_name,
+    role_rule,
+    rule_of,
+    strokes_of,
+    tip_of,
+    way_of,
+    ways_on,
+)
 from zplay.games.kazing.reading import loose_spell
 from zplay.games.kazing.spells import count_bonuses, points, total_mana
 from zplay.games.kazing.terms import (
@@ -52,17 +66,6 @@ _OWN, _OPEN, _LAID, _SMALL = 92, 68, 66, 44
 _SPOT = 124
 _SHOWN_TEAMS = 4
 """With how many teams everybody's display is drawn."""
-_ROUND = ("circle", "half-circle", "swirl")
-_ABOUT = {
-    **dict.fromkeys(("Z", "zag"), "kazing:shapes"),
-    **dict.fromkeys(("V", "caret", "less", "greater"), "kazing:v-peak"),
-    **{name: f"kazing:{name}" for name in (*_ROUND, "half", "rewind", "shift")},
-    "kazaam": "kazing:kazaam",
-    "zing": "kazing:zing",
-    "kazaam/zing": "kazing:declare",
-    "ka-zing": "kazing:ka-zing",
-}
-"""The rule that explains a card; for a line it is how many arrows it has."""
 _TITLES = {PRECISION: "Precision", THAUMATURGY: "Thaumaturgy", DUEL: "Duel"}
 
 
@@ -75,7 +78,7 @@ def card(card_: Card, edition: Edition | None = None) -> Element:
     """One card as a picture."""
     edition = edition or our_edition()
     return stacked(
-        cards.face(card_, edition), width=100, height=140, title=card_.face, desc=_tip(card_)
+        cards.face(card_, edition), width=100, height=140, title=card_.face, desc=tip_of(card_)
     )
 
 
@@ -87,10 +90,10 @@ def spell(spell_: Spell, edition: Edition | None = None, seat: int = 0) -> Eleme
     laid = [
         inner(layer, GRID + 20 + (n % 4) * (wide + 8), 20 + n // 4 * (high + 10), wide, high)
         for n, card_ in enumerate(spell_.cards)
-        for layer in _laid(card_, edition, first=not n)
+        for layer in laid_art(card_, edition, first=not n)
     ]
     width = GRID + 20 + min(4, spell_.size) * (wide + 8) + 4
-    board = cards.board(seat, _strokes(built, edition), spell_.start.position)
+    board = cards.board(seat, strokes_of(built, edition), spell_.start.position)
     passed = ", ".join(f"{p} {POSITIONS[p - 1]}" for p in spell_.path)
     return drawing(
         inner(board, 0, 0, GRID, GRID),
@@ -339,7 +342,7 @@ class _Table(NamedTuple):
             return [
                 Item(
                     id=f"points-{side}",
-                    name=f"{view.points[side]} (points with {_count(view.spells[side], 'spell')})",
+                    name=f"{view.points[side]} (points with {counted(view.spells[side], 'spell')})",
                     art=cards.points_of(view.points[side]),
                     width=58,
                     height=58,
@@ -382,15 +385,19 @@ class _Table(NamedTuple):
         heard = None if built.cards else self.heard_spell()
         seat = view.turn if view.seat is None else view.seat
         start, note = built.ends[0] if built.cards else 0, ""
-        strokes = _strokes(built, self.edition())
+        strokes = strokes_of(built, self.edition())
         passed: tuple[int, ...] = tuple(p for _, path in built.steps() for p in path)
         if heard:
             seat, cast = heard
             shown = Building(cast.cards[:-1], (), (cast.start.position, *cast.ends), cast.word)
-            strokes, start, passed = _strokes(shown, self.edition()), cast.start.position, cast.path
-            note = f"The wand {_way(start, cast.end)}"
+            strokes, start, passed = (
+                strokes_of(shown, self.edition()),
+                cast.start.position,
+                cast.path,
+            )
+            note = f"The wand {way_of(start, cast.end)}"
         elif built.cards:
-            way = _way(start, built.here) if passed else f"starts on {_position(start)}"
+            way = way_of(start, built.here) if passed else f"starts on {position_name(start)}"
             note = f"The wand {way}"
         else:
             note = "Every number stands for a place around the caster"
@@ -416,7 +423,7 @@ class _Table(NamedTuple):
             collected = view.collected[side][position - 1]
         says, step, refusal, state = self.spot_choice(position)
         at = centre(position)
-        words = [_position(position)]
+        words = [position_name(position)]
         if collected:
             words.append("collected" if each == 1 else f"collected {collected} of {each}")
         if position == start:
@@ -529,7 +536,7 @@ class _Table(NamedTuple):
         return [
             Region(
                 id="display",
-                name=f"Deck, display of {_cards(len(shown))}, discard pile",
+                name=f"Deck, display of {count_cards(len(shown))}, discard pile",
                 items=tuple(
                     replace(item, column=n, key=str(n) if 0 < n <= len(shown) else "")
                     for n, item in enumerate(items)
@@ -553,13 +560,13 @@ class _Table(NamedTuple):
         id_ = f"open-{pile}-{place}"
         return Item(
             id=id_,
-            name=f"display {place + 1}, {_described(card_, self.edition())}",
+            name=f"display {place + 1}, {described(card_, self.edition())}",
             art=cards.face(card_, self.edition()),
             width=width,
             height=width * 1.4,
             says=says,
-            about=_rule_of(card_),
-            tip=_tip(card_),
+            about=rule_of(card_),
+            tip=tip_of(card_),
             marks=(*(("last",) if fresh else ()), *self.hinted(id_)),
             was="deck" if fresh and pile == self.pile() else "",
         )
@@ -618,12 +625,12 @@ class _Table(NamedTuple):
                 Item(
                     id=f"laid-{number}",
                     name=f"{role}, choose it to take it off again",
-                    art=_laid(card_, self.edition(), first=not number),
+                    art=laid_art(card_, self.edition(), first=not number),
                     width=_LAID,
                     height=_LAID * 1.4,
                     says=str(built.upto(number)),
                     step=True,
-                    about=_role_rule(number, card_),
+                    about=role_rule(number, card_),
                     marks=("last",) if newest else (),
                     was=f"card-{place}" if newest else "",
                 )
@@ -646,7 +653,7 @@ class _Table(NamedTuple):
         return [
             Region(
                 id="spell",
-                name=f"Your spell so far, {_cards(len(built.places))}",
+                name=f"Your spell so far, {count_cards(len(built.places))}",
                 items=tuple(replace(item, column=n) for n, item in enumerate(items)),
                 place="bottom",
                 title="Your spell",
@@ -660,12 +667,12 @@ class _Table(NamedTuple):
             Item(
                 id=f"heard-{number}",
                 name=self.role(number, card_, (0, *cast.ends, 0)[number]),
-                art=_laid(card_, self.edition(), first=not number),
+                art=laid_art(card_, self.edition(), first=not number),
                 width=_LAID,
                 height=_LAID * 1.4,
                 column=number,
-                about=_role_rule(number, card_),
-                tip=_tip(card_),
+                about=role_rule(number, card_),
+                tip=tip_of(card_),
             )
             for number, card_ in enumerate(cast.cards)
         ]
@@ -689,10 +696,10 @@ class _Table(NamedTuple):
 
     def role(self, number: int, card_: Card, end: int) -> str:
         """What a card is in a spell."""
-        what = _described(card_, self.edition())
+        what = described(card_, self.edition())
         if not number:
             return f"start card, upside down: {what}"
-        return f"{what}, to {_position(end)}" if end else what
+        return f"{what}, to {position_name(end)}" if end else what
 
     def worth(self) -> str:
         """What the spell would bring as it is, and what it still needs."""
@@ -703,21 +710,21 @@ class _Table(NamedTuple):
             return self.value(built.spell(built.word))
         size = len(built.cards)
         if built.pending:
-            return f"{_cards(size)} so far; where does {built.cards[-1].name} end?"
+            return f"{count_cards(size)} so far; where does {built.cards[-1].name} end?"
         if size < least - 1:
-            return f"{_cards(size)} so far, at least {least} with the word"
-        return f"{_cards(size)} so far; a word finishes it"
+            return f"{count_cards(size)} so far, at least {least} with the word"
+        return f"{count_cards(size)} so far; a word finishes it"
 
     def value(self, cast: Spell) -> str:
         terms = self.terms
         bonuses = count_bonuses(cast) if terms.level.rules else 0
-        bonus = f", {_count(bonuses, 'bonus', 'bonuses')}" if bonuses else ""
+        bonus = f", {counted(bonuses, 'bonus', 'bonuses')}" if bonuses else ""
         if terms.type == PRECISION:
             ends = sorted({cast.start.position, cast.end})
             return f"{cast.size} cards, collects {' and '.join(map(str, ends))}{bonus}"
         if terms.type == THAUMATURGY:
             gained = points(cast.size, terms.level.least, bonuses)
-            return f"{cast.size} cards, {_count(gained, 'point')}{bonus}"
+            return f"{cast.size} cards, {counted(gained, 'point')}{bonus}"
         return f"{cast.size} cards, {total_mana(cast, bonuses)} Mana{bonus}"
 
     # -- one's own hand -------------------------------------------------------------------------
@@ -737,7 +744,7 @@ class _Table(NamedTuple):
             items.append(replace(own, column=len(items)))
         return Region(
             id="hand",
-            name=f"Your hand, {_cards(len(rest))}",
+            name=f"Your hand, {count_cards(len(rest))}",
             items=tuple(items),
             kind="hand",
             place="bottom",
@@ -760,14 +767,14 @@ class _Table(NamedTuple):
         id_ = f"card-{place}"
         return Item(
             id=id_,
-            name=f"card {place + 1}, {_described(card_, self.edition())}",
+            name=f"card {place + 1}, {described(card_, self.edition())}",
             art=cards.face(card_, self.edition()),
             width=_OWN,
             height=_OWN * 1.4,
             says=says,
             step=step,
             refusal=refusal,
-            about=_rule_of(card_),
+            about=rule_of(card_),
             tip=self.card_tip(place, card_),
             marks=marks + self.hinted(id_),
             was=self.came_from(place, card_),
@@ -803,14 +810,14 @@ class _Table(NamedTuple):
     def card_tip(self, place: int, card_: Card) -> str:
         built = self.built
         if not self.casting():
-            return _tip(card_)
+            return tip_of(card_)
         if not built.cards:
-            return f"As start card: the wand starts on {_position(card_.position)}."
+            return f"As start card: the wand starts on {position_name(card_.position)}."
         if card_.kind != MOVEMENT or built.pending or built.word or built.refuses(card_):
-            return _tip(card_)
-        there = sorted({way[-1] for way in _next(built, card_, place)})
-        where = " or ".join(_position(p) for p in there)
-        return f"From {_position(built.here)} it goes to {where}."
+            return tip_of(card_)
+        there = sorted({way[-1] for way in ways_on(built, card_, place)})
+        where = " or ".join(position_name(p) for p in there)
+        return f"From {position_name(built.here)} it goes to {where}."
 
     def new_card(self) -> list[int]:
         """What came into the hand with the last action."""
@@ -973,7 +980,7 @@ class _Table(NamedTuple):
         if self.wants_position():
             verb = "end on" if self.built.pending else "collect"
             return tuple(
-                (str(p), f"position-{p}", f"{verb} {_position(p)}")
+                (str(p), f"position-{p}", f"{verb} {position_name(p)}")
                 for p in range(1, 10)
                 if self.spot_choice(p)[3] == "open"
             )
@@ -989,7 +996,7 @@ class _Table(NamedTuple):
         if terms.type == DUEL:
             return tuple(
                 Score(
-                    _capital(self.holder_name(holder)),
+                    capital(self.holder_name(holder)),
                     f"{amount} Mana",
                     holder == terms.holder_of[view.turn] and not view.result,
                 )
@@ -1037,11 +1044,13 @@ class _Table(NamedTuple):
                 return f"A spell takes at least {least} cards, so choose No spell."
             return "Cast a spell: choose the card whose number it starts on, or No spell."
         if built.pending:
-            where = " or ".join(_position(p) for p in sorted(way[-1] for way in built.choices()))
+            where = " or ".join(
+                position_name(p) for p in sorted(way[-1] for way in built.choices())
+            )
             return f"{built.cards[-1].name} can end on {where}: choose it on the grid."
         if built.modifier:
-            return f"{_capital(built.modifier.name)} changes the next movement: choose that."
-        here = _position(built.here)
+            return f"{capital(built.modifier.name)} changes the next movement: choose that."
+        here = position_name(built.here)
         if len(built.cards) < 2:
             return f"The wand starts on {here}: choose a movement."
         left = {card_.kind for n, card_ in enumerate(view.cards) if n not in built.places}
@@ -1066,86 +1075,3 @@ class _Table(NamedTuple):
             "kazaam/zing": "Say which it is, Kazaam or Zing, and at whom.",
             "ka-zing": "Ka-Zing! First, whose Mana does it drain?",
         }[word.name]
-
-
-# -- cards in words and lines ----------------------------------------------------------------------
-
-
-def _next(built: Building, card_: Card, place: int) -> tuple[tuple[int, ...], ...]:
-    """The ways that one more movement could go."""
-    further = built.add(card_, place)
-    return further.choices() if further.pending else ((further.here,),)
-
-
-def _strokes(built: Building, edition: Edition) -> tuple[cards.Stroke, ...]:
-    """The movements of a spell to draw, and the ways of one whose end is not chosen."""
-
-    def fill(card_: Card) -> str:
-        shade = cards.tone(edition, card_.resonance).shade
-        return shade.fill if shade else "#ffffff"
-
-    done = [cards.Stroke(path, fill(card_), card_.name in _ROUND) for card_, path in built.steps()]
-    if built.pending:
-        last = built.cards[-1]
-        done += [
-            cards.Stroke(way, fill(last), last.name in _ROUND, open=True) for way in built.choices()
-        ]
-    return tuple(done)
-
-
-def _laid(card_: Card, edition: Edition, *, first: bool) -> tuple[Element, ...]:
-    """A card of a spell: the start card lies upside down."""
-    layers = cards.face(card_, edition)
-    return tuple(cards.upside_down(layer) for layer in layers) if first else layers
-
-
-def _way(start: int, end: int) -> str:
-    if start == end:
-        return f"came back to {_position(start)}"
-    return f"went from {_position(start)} to {_position(end)}"
-
-
-def _position(position: int) -> str:
-    return f"{position} {POSITIONS[position - 1]}"
-
-
-def _rule_of(card_: Card) -> str:
-    return _ABOUT.get(card_.name, "kazing:two-arrows" if "-" in card_.name else "kazing:one-arrow")
-
-
-def _role_rule(number: int, card_: Card) -> str:
-    if not number:
-        return "kazing:start-card"
-    return {WORD: "kazing:word-last", MODIFIER: "kazing:modifier-before"}.get(
-        card_.kind, "kazing:linked"
-    )
-
-
-def _described(card_: Card, edition: Edition) -> str:
-    # In the order in which it is read on the card; what it is besides comes after.
-    kind = {WORD: ", a word", MOVEMENT: ", a movement", MODIFIER: ""}[card_.kind]
-    mana = cards.mana_text(card_.kind, card_.mana)
-    sorcerer = ", a sorcerer card" if cards.is_sorcerer(card_, edition) else ""
-    name = f"{card_.resonance or 'modifier'} {card_.name}"
-    return f"{name}, {_position(card_.position)}, {mana} Mana{kind}{sorcerer}"
-
-
-def _tip(card_: Card) -> str:
-    what = {
-        WORD: "A casting word, the last card of a spell.",
-        MOVEMENT: "A movement of the wand.",
-        MODIFIER: "It changes the movement after it.",
-    }[card_.kind]
-    return f"{what} As start card it starts on {_position(card_.position)}."
-
-
-def _cards(count: int) -> str:
-    return _count(count, "card")
-
-
-def _count(count: int, one: str, many: str = "") -> str:
-    return f"1 {one}" if count == 1 else f"{count} {many or one + 's'}"
-
-
-def _capital(word: str) -> str:
-    return word[:1].upper() + word[1:]

@@ -150,6 +150,46 @@ def scene(view: View, look: Look) -> Scene:
     )
 
 
+def seen_card(card: int, width: float, lit: int = 0) -> Item:
+    """A card that lies open; the values in ``lit`` shine."""
+    if card < CHARACTERS:
+        about, tip = "zigzag:features", ""
+    else:
+        about = f"zigzag:{_RULES[kind_of(card)]}"
+        tip = "It stands for any character." if kind_of(card) == JOKER else "A special card."
+    return Item(
+        id=f"card-{card}",
+        name=NAMES[card],
+        art=cards.face(card, lit),
+        width=width,
+        height=width * 1.4,
+        about=about,
+        tip=tip,
+    )
+
+
+def counted(hand: Sequence[int], stopped: int) -> Item:
+    """How many cards of one's hand have each value."""
+    masks = [MASKS[card] for card in hand]
+    counts = tuple(sum(mask >> bit & 1 for mask in masks) for bit in range(12))
+    said = []
+    for many in range(len(hand), 1, -1):
+        values = [VALUE_NAMES[bit] for bit in range(12) if counts[bit] == many]
+        if values:
+            said.append(f"{many} have {', '.join(_value(value) for value in values)}")
+    off = [FEATURES[n] for n, bits in enumerate(FEATURE_BITS) if stopped & bits]
+    name = "your cards together: " + ("; ".join(said) or "no two are alike in anything")
+    return Item(
+        id="together",
+        name=name + (f"; STOP against {' and '.join(off)}" if off else ""),
+        art=cards.shared(counts, stopped, len(hand)),
+        width=128,
+        height=122,
+        about="zigzag:zig",
+        tip="What all four cards share shines.",
+    )
+
+
 class _Draft(NamedTuple):
     """What has been chosen of a move so far."""
 
@@ -224,22 +264,8 @@ class _Table(NamedTuple):
 
     def card(self, card: int, width: float, lit: int = 0) -> Item:
         """A card that the viewer can see."""
-        id_ = f"card-{card}"
-        if card < CHARACTERS:
-            about, tip = "zigzag:features", ""
-        else:
-            about = f"zigzag:{_RULES[kind_of(card)]}"
-            tip = "It stands for any character." if kind_of(card) == JOKER else "A special card."
-        return Item(
-            id=id_,
-            name=NAMES[card],
-            art=cards.face(card, lit),
-            width=width,
-            height=width * 1.4,
-            about=about,
-            tip=tip,
-            marks=self.hinted(id_),
-        )
+        item = seen_card(card, width, lit)
+        return replace(item, marks=self.hinted(item.id))
 
     # -- the table ----------------------------------------------------------------------------
 
@@ -699,26 +725,8 @@ class _Table(NamedTuple):
 
     def together(self) -> Item:
         """How many of the own cards have each value: a count, and no advice."""
-        hand, stopped = self.own(), self.stopped()
-        masks = [MASKS[card] for card in hand]
-        counts = tuple(sum(mask >> bit & 1 for mask in masks) for bit in range(12))
-        said = []
-        for many in range(len(hand), 1, -1):
-            values = [VALUE_NAMES[bit] for bit in range(12) if counts[bit] == many]
-            if values:
-                said.append(f"{many} have {', '.join(_value(value) for value in values)}")
-        off = [FEATURES[n] for n, bits in enumerate(FEATURE_BITS) if stopped & bits]
-        name = "your cards together: " + ("; ".join(said) or "no two are alike in anything")
-        return Item(
-            id="together",
-            name=name + (f"; STOP against {' and '.join(off)}" if off else ""),
-            art=cards.shared(counts, stopped, len(hand)),
-            width=128,
-            height=122,
-            about="zigzag:zig",
-            tip="What all four cards share shines.",
-            marks=self.hinted("together"),
-        )
+        item = counted(self.own(), self.stopped())
+        return replace(item, marks=self.hinted(item.id))
 
     def own_note(self) -> str:
         view = self.view

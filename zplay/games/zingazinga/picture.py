@@ -45,7 +45,7 @@ def picture(view: View, look: Look | None = None, names: Sequence[str] = ()) -> 
 
 def board_picture(board: Board, hints: Sequence[str] = ()) -> Element:
     """A board by itself: ``board_picture(board_of("0|0 at orange 0"))``."""
-    face = _Face(board, hints=tuple(hints))
+    face = Face(board, hints=tuple(hints))
     lying = len(board.placed())
     return compose(
         Scene(
@@ -59,7 +59,7 @@ def board_picture(board: Board, hints: Sequence[str] = ()) -> Element:
 
 def tile_picture(tile: Tile) -> Element:
     """One tile as a picture, as it is held in a hand."""
-    return stacked(_held(tile), width=105, height=69, title=str(tile), desc=_worth(tile))
+    return stacked(held_art(tile), width=105, height=69, title=str(tile), desc=worth_of(tile))
 
 
 def cover() -> Element:
@@ -117,7 +117,7 @@ def scene(view: View, look: Look) -> Scene:
 # -- what has been chosen so far -------------------------------------------------------------------
 
 
-class _Picked(NamedTuple):
+class Picked(NamedTuple):
     """The tile that has been picked, how it is held, and where a Zinga is to go."""
 
     number: int
@@ -147,7 +147,7 @@ class _Picked(NamedTuple):
         return self.name if self.square is None else f"{self.name} at {self.where}"
 
 
-def _read_draft(view: View, look: Look) -> _Picked | None:
+def _read_draft(view: View, look: Look) -> Picked | None:
     said = " ".join(look.draft.casefold().split())
     if not said or not look.legal:
         return None
@@ -165,17 +165,17 @@ def _read_draft(view: View, look: Look) -> _Picked | None:
         if not tile.is_zinga or not space.isdecimal() or len(space) > 3:
             raise NotationError(f"“{look.draft}” does not begin a move.")
         square = text.read_square(circle, space, layout)
-    return _Picked(number, tile, left, right, square, where)
+    return Picked(number, tile, left, right, square, where)
 
 
 # -- the board -------------------------------------------------------------------------------------
 
 
-class _Face(NamedTuple):
+class Face(NamedTuple):
     """A board with what is to be pointed out on it."""
 
     board: Board
-    picked: _Picked | None = None
+    picked: Picked | None = None
     offers: dict[int, list[Placement]] = {}  # noqa: RUF012 - never changed
     """Where the picked tile can go, and how."""
     last: frozenset[int] = frozenset()
@@ -418,7 +418,7 @@ class _Table(NamedTuple):
     view: View
     look: Look
     names: tuple[str, ...]
-    picked: _Picked | None
+    picked: Picked | None
 
     def placements(self) -> list[Placement]:
         return [move for move in self.look.legal if isinstance(move, Placement)]
@@ -471,7 +471,7 @@ class _Table(NamedTuple):
             if picked is not None and move.number == picked.number:
                 offers.setdefault(move.square, []).append(move)
         came = self.came(board)
-        face = _Face(board, picked, offers, self.changed(came[0]), came, self.look.hints)
+        face = Face(board, picked, offers, self.changed(came[0]), came, self.look.hints)
         return face.region(self.bag())
 
     def bag(self) -> Item:
@@ -572,12 +572,12 @@ class _Table(NamedTuple):
         if not where:
             refusal = self.why_not(number, board)
         about = "zinga" if tile.is_zinga else "doubles-anywhere" if tile.is_double else "match"
-        worth = _worth(tile)
+        worth = worth_of(tile)
         fits = f" Fits at {_and(where)}." if where else ""
         return Item(
             id=id_,
             name=said + (", picked" if chosen else ", just drawn" if drawn else ""),
-            art=_held(tile, picked if chosen else None, view.layout.edition.colours),
+            art=held_art(tile, picked if chosen else None, view.layout.edition.colours),
             width=_HELD[0],
             height=_HELD[1],
             says=said,
@@ -633,12 +633,12 @@ class _Table(NamedTuple):
                 Item(
                     id=f"left-{number}",
                     name=str(layout.tiles[number]),
-                    art=_held(layout.tiles[number], None, layout.edition.colours),
+                    art=held_art(layout.tiles[number], None, layout.edition.colours),
                     width=56,
                     height=56 * _HELD[1] / _HELD[0],
                     column=place,
                     about="zingazinga:values",
-                    tip=_worth(layout.tiles[number]),
+                    tip=worth_of(layout.tiles[number]),
                 )
                 for place, number in enumerate(numbers)
             ),
@@ -705,7 +705,7 @@ class _Table(NamedTuple):
                         id="turn-tile",
                         name=f"turn it round (r), to {picked.turned}",
                         label="Turn it round (r)",
-                        art=_held(picked.tile, turned, self.view.layout.edition.colours),
+                        art=held_art(picked.tile, turned, self.view.layout.edition.colours),
                         width=52,
                         height=34,
                         says=picked.turned,
@@ -806,8 +806,8 @@ class _Table(NamedTuple):
         return "Your turn: pick a tile, then a space where its ends match."
 
 
-def _held(
-    tile: Tile, picked: _Picked | None = None, colours: Sequence[str] = ()
+def held_art(
+    tile: Tile, picked: Picked | None = None, colours: Sequence[str] = ()
 ) -> tuple[Element, ...]:
     """A tile as it is held: the lower number on the left, unless it was turned."""
     place = colours.index(tile.colour) if tile.colour in colours else 0
@@ -817,7 +817,8 @@ def _held(
     return pieces.held(tile.colour, *ends, wild=tile.is_zinga, place=place)
 
 
-def _worth(tile: Tile) -> str:
+def worth_of(tile: Tile) -> str:
+    """What a tile counts, as a sentence."""
     return "1 point in a hand." if tile.points == 1 else f"{tile.points} points in a hand."
 
 

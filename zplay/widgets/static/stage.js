@@ -44,10 +44,32 @@ function sync(parent, wanted) {
   });
 }
 
+// Writing what is already there costs the browser as much as writing something new: these compare.
 function setAll(node, attributes) {
   for (const [name, value] of Object.entries(attributes)) {
-    if (value === null || value === undefined || value === false) node.removeAttribute(name);
-    else if (node.getAttribute(name) !== String(value)) node.setAttribute(name, String(value));
+    const now = node.getAttribute(name);
+    if (value === null || value === undefined || value === false) {
+      if (now !== null) node.removeAttribute(name);
+    } else if (now !== String(value)) node.setAttribute(name, String(value));
+  }
+}
+
+function setText(node, text) {
+  if (node.textContent !== text) node.textContent = text;
+}
+
+function setHidden(node, hidden) {
+  if (node.hidden !== hidden) node.hidden = hidden;
+}
+
+function setStop(node, stop) {
+  // The attribute, not the property: a button is a stop by nature, and says so only if it is told.
+  if (node.getAttribute("tabindex") !== String(stop)) node.tabIndex = stop;
+}
+
+function setStyles(node, values) {
+  for (const [name, value] of Object.entries(values)) {
+    if (node.style.getPropertyValue(name) !== String(value)) node.style.setProperty(name, value);
   }
 }
 
@@ -87,6 +109,8 @@ export function mount(el, host) {
   const nodes = new Map(); // item id -> its elements
   const regions = new Map(); // region id -> its elements
   const homes = new Map(); // region id -> id of the item that Tab reaches
+  const buttons = new Map(); // what a button does -> the button
+  const drawn = new WeakMap(); // element -> the JSON that it shows
   let frame = null;
   let sent = 0;
   let letters = true;
@@ -95,6 +119,7 @@ export function mount(el, host) {
   let typed = false; // has the person changed the text field since Python last did?
   let spoken = ""; // the message that the text field has sent
   let openRule = "";
+  let opener = null; // what had the focus before the rule book was opened
   let moreOpen = false;
 
   // What is always there, so that live regions exist before they are first used.
@@ -102,9 +127,11 @@ export function mount(el, host) {
   const scores = h("ul", { class: "zp-scores", "aria-label": "Scores" });
   const link = h("p", { class: "zp-link", role: "status" });
   const ask = h("p", { class: "zp-ask" });
+  const notice = h("div", { class: "zp-notice", hidden: true });
+  const prompt = h("p", { class: "zp-prompt", hidden: true });
   const status = h("p", { class: "zp-sr", role: "status", "aria-live": "polite" });
   const refusal = h("div", { class: "zp-refusal", role: "alert", "aria-live": "assertive" });
-  const places = Object.fromEntries(["top", "centre", "bottom"].map((name) => [name, h("div", { class: `zp-place zp-${name}` })]));
+  const places = Object.fromEntries(["above", "answer", "top", "centre", "bottom"].map((name) => [name, h("div", { class: `zp-place zp-${name}` })]));
   const beside = h("div", { class: "zp-place zp-beside" });
   const arrows = document.createElementNS(SVG, "svg");
   arrows.setAttribute("class", "zp-arrows");
@@ -128,7 +155,7 @@ export function mount(el, host) {
   const help = h("section", { class: "zp-panel zp-help", "aria-label": "Keys", hidden: true });
   const side = h("div", { class: "zp-side" }, ruleBox, help, logBox);
   const curtain = h("div", { class: "zp-curtain", hidden: true });
-  const stageBox = h("div", { class: "zp-play" }, h("div", { class: "zp-head" }, title, scores), ask, board, refusal, tip, say, bar, pythonBox);
+  const stageBox = h("div", { class: "zp-play" }, h("div", { class: "zp-head" }, title, scores), places.above, ask, notice, places.answer, prompt, board, refusal, tip, say, bar, pythonBox);
   const main = h("div", { class: "zp-main" }, stageBox, side);
   const root = h("div", { class: "zp", role: "group", "aria-label": "Game", "data-lm-suppress-shortcuts": "true" }, link, curtain, main, status);
   el.append(root);
@@ -172,7 +199,7 @@ export function mount(el, host) {
       for (const id of [...pending.keys()]) if (Number(id.split("-")[1]) < Number(message.id.split("-")[1])) pending.delete(id);
       alive();
       if (message.refusal) showRefusal(message.refusal);
-      else if (message.id === spoken) {
+      else if (message.id === spoken && !message.keep) { // what was not right yet can be mended
         typed = false;
         field.value = frame?.draft ?? "";
       }
@@ -200,13 +227,15 @@ export function mount(el, host) {
 
   function keepArt(fresh) {
     for (const [key, text] of Object.entries(fresh ?? {})) {
-      if (!art.has(key)) art.set(key, new DOMParser().parseFromString(text, "image/svg+xml").documentElement);
+      if (art.has(key)) continue;
+      const picture = document.adoptNode(new DOMParser().parseFromString(text, "image/svg+xml").documentElement);
+      picture.dataset.art = key;
+      art.set(key, picture);
     }
   }
 
   function paint(key) {
-    const picture = art.get(key);
-    return picture ? document.importNode(picture, true) : null;
+    return art.get(key)?.cloneNode(true) ?? null;
   }
 
   function missingArt() {
@@ -236,40 +265,70 @@ export function mount(el, host) {
     if (!frame) return;
     const focus = focusPlace();
     const rects = before && !prefers("(prefers-reduced-motion: reduce)") ? itemRects() : new Map();
-    root.setAttribute("aria-label", frame.title);
-    if (title.textContent !== frame.title) title.textContent = frame.title;
-    fill(scores, ...frame.scores.map((score) => h("li", { class: score.active ? "zp-active" : null }, h("span", {}, score.name), " ", h("b", {}, score.value))));
-    scores.hidden = !frame.scores.length;
-    ask.textContent = frame.ask;
-    ask.classList.toggle("zp-yours", Boolean(frame.yours));
+    setAll(root, { "aria-label": frame.title });
+    setText(title, frame.title);
+    drawScores();
+    drawWords();
     drawCurtain();
     drawRegions();
-    drawArrows();
     drawBar();
     drawText();
-    python.textContent = frame.python ?? "";
-    pythonBox.hidden = !frame.python;
+    setText(python, frame.python ?? "");
+    setHidden(pythonBox, !frame.python);
+    setAll(board, { class: `zp-board${frame.looking === null || frame.looking === undefined ? "" : " zp-back"}` });
     restoreFocus(focus);
+    lead(before, focus !== null || root.contains(document.activeElement));
+    // Everything is written: from here on the page may be asked where things are.
+    drawArrows();
     animate(rects);
     if (frame.news && frame.newsId !== before?.newsId) announce(frame.news);
-    root.dataset.looking = frame.looking ? "back" : "";
+  }
+
+  // Builds anew only if what it is built from has changed.
+  function onChange(node, what, build) {
+    const json = JSON.stringify(what);
+    if (drawn.get(node) === json) return;
+    drawn.set(node, json);
+    build();
+  }
+
+  function drawScores() {
+    onChange(scores, frame.scores, () => fill(scores, ...frame.scores.map((score) => h("li", { class: score.active ? "zp-active" : null }, h("span", {}, score.name), " ", h("b", {}, score.value)))));
+    setHidden(scores, !frame.scores.length);
+  }
+
+  // What is asked, what is to be said about what was done, and what the board asks for now.
+  function drawWords() {
+    const { notice: said } = frame;
+    setAll(ask, { class: `zp-ask${frame.yours ? " zp-yours" : ""}` });
+    onChange(ask, frame.words ?? frame.ask, () => fill(ask, phrase(frame.words ?? [frame.ask])));
+    setHidden(notice, !said);
+    setAll(notice, { "data-kind": said?.kind ?? null });
+    onChange(notice, said ?? null, () => fill(notice,
+      said ? h("p", {}, said.title ? h("strong", {}, said.title, " ") : null, phrase(said.words), " ", ruleButton(said.rule)) : null,
+      (said?.notes ?? []).map((words) => h("p", { class: "zp-note" }, phrase(words)))));
+    setHidden(prompt, !frame.prompt);
+    setText(prompt, frame.prompt ?? "");
+  }
+
+  // Words, some of which open a rule.
+  function phrase(words) {
+    return words.map((word) => typeof word === "string" ? word
+      : h("button", { type: "button", class: "zp-term", "aria-description": "opens the rule", onclick: () => toggleRules(true, word.rule) }, word.text));
   }
 
   function drawCurtain() {
     const { curtain: notice, form } = frame;
-    curtain.hidden = !notice && !form;
-    main.hidden = !curtain.hidden;
-    if (form) {
-      const values = curtain.querySelector(".zp-form");
-      if (values?.dataset.json !== JSON.stringify(form)) fill(curtain, buildForm(form));
-    } else if (notice) {
+    setHidden(curtain, !notice && !form);
+    setHidden(main, !curtain.hidden);
+    onChange(curtain, [form, notice, art.has((form ?? notice)?.art)], () => {
+      if (form) return fill(curtain, buildForm(form));
+      if (!notice) return fill(curtain);
       fill(curtain,
         notice.art ? h("div", { class: "zp-curtain-art", "aria-hidden": "true" }, paint(notice.art) ?? "") : null,
         h("h2", { class: "zp-title" }, notice.title), h("p", {}, notice.text),
         h("button", { class: "zp-button zp-go zp-big", type: "button", "data-curtain": "", onclick: () => send("do", notice.does) }, notice.label));
-    } else {
-      fill(curtain);
-    }
+    });
   }
 
   function buildForm(form) {
@@ -285,7 +344,6 @@ export function mount(el, host) {
         : h("fieldset", {}, h("legend", {}, group.title), rowsOf(group))),
       form.refusal ? h("p", { class: "zp-refusal", role: "alert" }, form.refusal) : null,
       h("button", { class: "zp-button zp-go zp-big", type: "button", onclick: go }, form.label));
-    node.dataset.json = JSON.stringify(form);
     node.addEventListener("change", () => send("form", values(node)));
     return node;
   }
@@ -311,14 +369,15 @@ export function mount(el, host) {
   }
 
   function drawRegions() {
-    const fresh = { top: [], centre: [], bottom: [], side: [] };
+    const fresh = { above: [], answer: [], top: [], centre: [], bottom: [], side: [] };
     for (const region of frame.regions) fresh[region.place]?.push(showRegion(region));
     // What belongs beside the board lies in one column with it where there is little room.
     sync(beside, fresh.side);
     if (fresh.side.length) fresh.centre.push(beside);
+    setAll(places.centre, { class: `zp-place zp-centre${fresh.side.length ? " zp-two" : ""}` });
     for (const [name, box] of Object.entries(places)) {
       sync(box, fresh[name]);
-      box.hidden = !fresh[name].length;
+      setHidden(box, !fresh[name].length);
     }
     const here = new Set(frame.regions.flatMap((region) => region.items.map((item) => item.id)));
     for (const id of [...nodes.keys()]) if (!here.has(id)) nodes.delete(id);
@@ -333,8 +392,9 @@ export function mount(el, host) {
     if (box?.kind !== kind) {
       const role = { hand: "listbox", actions: "toolbar" }[kind] ?? "grid";
       const items = h("div", { class: `zp-items zp-kind-${kind}`, role, "aria-orientation": role === "listbox" ? "horizontal" : null });
-      const head = h("div", { class: "zp-region-head" });
-      box = { kind, role, items, head, rows: new Map(), back: h("div", { class: "zp-backdrop", "aria-hidden": "true" }), section: h("section", { "data-region": region.id }, head, items), json: "" };
+      const [badge, title, note] = [h("span", { class: "zp-badge", "aria-hidden": "true" }), h("h3", {}), h("p", { class: "zp-note" })];
+      const head = h("div", { class: "zp-region-head" }, badge, h("div", {}, title, note));
+      box = { kind, role, items, head, badge, title, note, rows: new Map(), back: h("div", { class: "zp-backdrop", "aria-hidden": "true" }), section: h("section", { "data-region": region.id }, head, items) };
       items.addEventListener("keydown", (event) => onKey(event, region.id));
       regions.set(region.id, box);
     }
@@ -342,21 +402,19 @@ export function mount(el, host) {
     const { items, head, role } = box;
     setAll(box.section, { class: `zp-region zp-is-${kind}${region.active ? " zp-active" : ""}${region.title ? "" : " zp-bare"}` });
     setAll(items, { "aria-label": region.name, "aria-multiselectable": role === "listbox" && region.multiple ? "true" : null });
-    const look = JSON.stringify([region.title, region.badge, region.note, region.backdrop, region.width, region.height, art.has(region.badge), art.has(region.backdrop)]);
-    if (box.json !== look) {
-      box.json = look;
-      head.hidden = !region.title;
-      fill(head, region.badge ? h("span", { class: "zp-badge", "aria-hidden": "true" }, paint(region.badge) ?? "") : null,
-        h("div", {}, h("h3", {}, region.title ?? ""), region.note ? h("p", { class: "zp-note" }, region.note) : null));
-      fill(box.back, region.backdrop ? paint(region.backdrop) : null);
-      items.style.setProperty("--zp-w", region.width ?? 0);
-      items.style.setProperty("--zp-h", region.height ?? 0);
-    }
+    setHidden(head, !region.title);
+    setHidden(box.badge, !region.badge);
+    setHidden(box.note, !region.note);
+    setText(box.title, region.title ?? "");
+    setText(box.note, region.note ?? "");
+    showArt(box.badge, region.badge ? [region.badge] : []);
+    showArt(box.back, region.backdrop ? [region.backdrop] : []);
+    if (kind === "board") setStyles(items, { "--zp-w": region.width ?? 0, "--zp-h": region.height ?? 0 });
     const home = region.items.find((item) => item.id === homes.get(region.id)) ?? region.items.find((item) => item.says !== undefined && !item.no) ?? region.items[0];
     if (home) homes.set(region.id, home.id);
     const shown = region.items.map((item) => {
       const entry = showItem(item, region);
-      entry.node.tabIndex = item === home ? 0 : -1;
+      setStop(entry.node, item === home ? 0 : -1);
       return [item, entry];
     });
     if (role !== "grid") {
@@ -366,7 +424,7 @@ export function mount(el, host) {
     const rows = new Map();
     for (const [item, entry] of shown) {
       if (entry.node.parentNode !== entry.cell) entry.cell.append(entry.node);
-      for (const name of ["x", "y", "width", "height"]) entry.cell.style.setProperty(`--zp-${name}`, item[name] ?? 0);
+      if (kind === "board") setStyles(entry.cell, { "--zp-x": item.x ?? 0, "--zp-y": item.y ?? 0, "--zp-width": item.width ?? 0, "--zp-height": item.height ?? 0 });
       rows.set(item.row ?? 0, [...(rows.get(item.row ?? 0) ?? []), entry.cell]);
     }
     const lines = [...rows.keys()].sort((one, other) => one - other).map((row) => {
@@ -381,7 +439,7 @@ export function mount(el, host) {
   function showItem(item, region) {
     let entry = nodes.get(item.id);
     if (!entry) {
-      entry = { json: "", node: h("button", { type: "button", "data-id": item.id }), cell: h("div", { class: "zp-cell", role: "gridcell" }) };
+      entry = { json: "", node: h("button", { type: "button", "data-id": item.id }), cell: h("div", { class: "zp-cell", role: "gridcell" }), art: h("span", { class: "zp-art", "aria-hidden": "true" }), label: h("span", { class: "zp-label" }) };
       const { node } = entry;
       const kept = entry;
       node.addEventListener("click", () => choose(kept.item));
@@ -410,17 +468,31 @@ export function mount(el, host) {
       "aria-description": item.no?.because ?? item.tip ?? null,
       draggable: can && item.art ? "true" : null,
     });
-    for (const [name, value] of [["width", item.width ?? 0], ["height", item.height ?? 0], ["turn", `${item.turn ?? 0}deg`], ["drop", item.drop ?? 0]]) entry.node.style.setProperty(`--zp-${name}`, value);
-    fill(entry.node, item.art ? h("span", { class: "zp-art", "aria-hidden": "true" }, layers.flatMap((key) => [paint(key), " "])) : null, item.label ? h("span", { class: "zp-label" }, item.label) : null);
+    setStyles(entry.node, { "--zp-width": item.width ?? 0, "--zp-height": item.height ?? 0, "--zp-turn": `${item.turn ?? 0}deg`, "--zp-drop": item.drop ?? 0 });
+    showArt(entry.art, layers);
+    setText(entry.label, item.label ?? "");
+    sync(entry.node, [item.art ? entry.art : null, item.label ? entry.label : null].filter(Boolean));
     return entry;
   }
 
+  // Layers that stay are not touched: a picture that is put in again is laid out and painted again.
+  function showArt(box, keys) {
+    const here = [...box.children];
+    if (here.length === keys.length && keys.every((key, i) => here[i].dataset.art === key)) return;
+    sync(box, keys.flatMap((key) => {
+      const at = here.findIndex((layer) => layer.dataset.art === key);
+      const [layer] = at < 0 ? [paint(key)] : here.splice(at, 1);
+      // The space keeps the words of two layers apart for whoever reads them.
+      return layer ? [layer, layer.nextSibling ?? document.createTextNode(" ")] : [];
+    }));
+  }
+
   function rove(node) {
-    for (const other of node.closest(".zp-items")?.querySelectorAll(".zp-item") ?? []) other.tabIndex = other === node ? 0 : -1;
+    for (const other of node.closest(".zp-items")?.querySelectorAll(".zp-item") ?? []) setStop(other, other === node ? 0 : -1);
   }
 
   function drawArrows() {
-    fill(arrows);
+    if (arrows.firstChild) fill(arrows);
     if (!frame.arrows.length) return;
     const box = board.getBoundingClientRect();
     arrows.setAttribute("viewBox", `0 0 ${box.width} ${box.height}`);
@@ -446,15 +518,21 @@ export function mount(el, host) {
   }
 
   function drawBar() {
-    const focused = bar.contains(document.activeElement) ? document.activeElement.dataset.does : null;
-    fill(bar, ...(frame.buttons ?? []).map((button, i) => h("button", {
-      type: "button", class: "zp-button", "data-does": button.does, tabindex: i ? "-1" : "0", "aria-disabled": button.no ? "true" : null, "aria-description": button.no ?? null,
-      "aria-keyshortcuts": button.key ?? null, title: button.no ?? (button.key ? `Key: ${button.key}` : null),
-      onclick: () => pressed(button),
-    }, button.label, button.key ? h("kbd", { "aria-hidden": "true" }, button.key) : null)));
-    bar.hidden = !frame.buttons?.length;
-    const target = focused && bar.querySelector(`[data-does="${focused}"]`);
-    if (target) moveIn([...bar.children], target);
+    const wanted = frame.buttons ?? [];
+    const here = bar.contains(document.activeElement);
+    sync(bar, wanted.map((button) => {
+      const node = buttons.get(button.does) ?? h("button", { type: "button", "data-does": button.does, tabindex: "-1", onclick: () => pressed(frame.buttons.find((one) => one.does === button.does) ?? button) });
+      buttons.set(button.does, node);
+      setAll(node, { class: `zp-button${button.on ? " zp-on" : ""}`, "aria-disabled": button.no ? "true" : null, "aria-description": button.no ?? null,
+        "aria-keyshortcuts": button.key ?? null, title: button.no ?? (button.key ? `Key: ${button.key}` : null) });
+      onChange(node, [button.label, button.key], () => fill(node, button.label, button.key ? h("kbd", { "aria-hidden": "true" }, button.key) : null));
+      return node;
+    }));
+    setHidden(bar, !wanted.length);
+    const all = [...bar.children];
+    if (all.length && !all.some((one) => one.tabIndex === 0)) setStop(all[0], 0);
+    // Whoever was on a button that is gone goes on at the first one.
+    if (here && all.length && !bar.contains(document.activeElement)) moveIn(all, all[0]);
   }
 
   function pressed(button) {
@@ -480,22 +558,25 @@ export function mount(el, host) {
   }
 
   function drawText() {
-    field.placeholder = frame.example || "";
+    setAll(field, { placeholder: frame.example || "", "aria-label": frame.field ?? "Say a move" });
     // What somebody is typing stays, whatever the others do meanwhile.
-    if (!typed) field.value = frame.draft ?? "";
-    say.hidden = Boolean(frame.over);
+    if (!typed && field.value !== (frame.draft ?? "")) field.value = frame.draft ?? "";
+    setHidden(say, Boolean(frame.over));
   }
 
-  // Noted while scrolling: asking for it while drawing would lay the page out twice.
-  let atEnd = true;
-  log.addEventListener("scroll", () => { atEnd = log.scrollHeight - log.scrollTop - log.clientHeight < 40; }, { passive: true });
-
+  // The log grows upwards in the style sheet, so that it stays at its end without being asked to.
   function drawHistory() {
     const lines = host.get("history") ?? [];
-    fill(lineList, ...lines.map((line) => h("li", { "data-n": line.n, class: `${line.undone ? "zp-undone" : ""}${frame?.looking === line.n ? " zp-current" : ""}` },
-      h("button", { type: "button", class: "zp-line", onclick: () => send("do", `look ${line.n}`) },
-        h("span", { class: "zp-line-n" }, h("span", { class: "zp-sr" }, "Go to move "), String(line.n)), h("span", {}, line.who ? h("b", {}, `${line.who}: `) : null, line.text, line.undone ? " (taken back)" : "", line.told ? h("small", {}, line.told) : null)))));
-    if (atEnd) log.scrollTop = log.scrollHeight;
+    sync(lineList, lines.map((line, i) => {
+      const node = lineList.children[i] ?? h("li", {});
+      onChange(node, line, () => {
+        node.dataset.n = line.n;
+        fill(node, h("button", { type: "button", class: "zp-line", onclick: () => send("do", `look ${line.n}`) },
+          h("span", { class: "zp-line-n" }, h("span", { class: "zp-sr" }, "Go to move "), String(line.n)), h("span", {}, line.who ? h("b", {}, `${line.who}: `) : null, h("span", { class: line.undone ? "zp-undone" : null }, line.text), line.undone ? " (taken back)" : "", line.told ? h("small", {}, line.told) : null)));
+      });
+      return node;
+    }));
+    markLine();
   }
 
   // -- explaining ------------------------------------------------------------------------------
@@ -513,12 +594,20 @@ export function mount(el, host) {
   }
 
   function toggleRules(show = ruleBox.hidden, id = "") {
-    ruleBox.hidden = !show;
-    if (!show) return;
+    if (!show) {
+      const leave = ruleBox.contains(document.activeElement);
+      ruleBox.hidden = true;
+      if (leave) opener?.focus();
+      return;
+    }
+    if (!ruleBox.contains(document.activeElement)) opener = document.activeElement;
+    ruleBox.hidden = false;
     openRule = id;
     if (id) search.value = "";
     drawRules();
     if (!id) search.focus();
+    // On a narrow page the book lies below everything else.
+    ruleBox.scrollIntoView?.({ block: "nearest" });
   }
 
   function drawRules() {
@@ -562,10 +651,11 @@ export function mount(el, host) {
 
   function onSay(event) {
     event.preventDefault();
-    if (!field.value.trim()) return;
+    const text = field.value.trim() ? field.value : (frame?.enter ?? "");
+    if (!text) return;
     typed = true;
     showRefusal(null);
-    spoken = send("say", field.value);
+    spoken = send("say", text);
   }
   field.addEventListener("input", () => { typed = true; });
   field.addEventListener("keydown", (event) => { if (event.key === "Enter") onSay(event); });
@@ -633,6 +723,7 @@ export function mount(el, host) {
     const typing = event.target.matches("input, select, textarea");
     if (event.key === "Escape") {
       if (!help.hidden) return toggleHelp();
+      if (ruleBox.contains(event.target)) return toggleRules(false);
       if (stepBack(true)) return event.preventDefault();
       if (frame?.looking) return send("do", "now");
       return;
@@ -672,6 +763,16 @@ export function mount(el, host) {
     const items = region ? [...region.querySelectorAll(".zp-item")] : [];
     const node = items.find((one) => one.dataset.id === focus.id) ?? items[Math.min(focus.index ?? 0, items.length - 1)] ?? root.querySelector(".zp-can") ?? root.querySelector(".zp-item");
     node?.focus({ preventScroll: true });
+  }
+
+  // Python may say where to go on. Whoever is elsewhere on the page, or typing, is left in peace.
+  function lead(before, here) {
+    if (!before || !here) return;
+    if (frame.focusId !== before.focusId) {
+      if (frame.focus && document.activeElement !== field) nodes.get(frame.focus)?.node.focus({ preventScroll: true });
+      ask.scrollIntoView?.({ block: "nearest" });
+    }
+    if (frame.notice && JSON.stringify(frame.notice) !== JSON.stringify(before.notice)) notice.scrollIntoView?.({ block: "nearest" });
   }
 
   function itemRects() {
@@ -719,13 +820,16 @@ export function mount(el, host) {
   stops.push(host.on("book", () => { if (!ruleBox.hidden) drawRules(); }));
 
   function markLine() {
-    for (const line of lineList.children) line.classList.toggle("zp-current", frame.looking !== null && line.dataset.n === String(frame.looking));
+    const before = lineList.querySelector(".zp-current");
+    const now = [...lineList.children].find((line) => line.dataset.n === String(frame?.looking));
+    if (before === (now ?? null)) return;
+    before?.classList.remove("zp-current");
+    now?.classList.add("zp-current");
   }
 
   applyTheme();
   update();
   drawHistory();
-  log.scrollTop = log.scrollHeight;
 
   return () => {
     for (const stop of stops) stop?.();

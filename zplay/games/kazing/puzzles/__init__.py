@@ -22,12 +22,12 @@ class SpellPaths(Family):
     game = "kazing"
     kinds = (
         Kind("ends-on", "a spell that ends on a position"),
-        Kind("exact-size", "a spell of exactly so many cards", (1, 2, 3, 4)),
+        Kind("exact-size", "a spell of exactly so many cards"),
         Kind("home", "a spell that ends where it began"),
-        Kind("missing", "the card that fills the gap in a spell", (1, 2)),
+        Kind("missing", "the cards that fill the gaps in a spell"),
         Kind("longest", "the longest spell"),
         Kind("points", "the spell that scores most in Thaumaturgy"),
-        Kind("mana", "a spell of exactly so much Mana", (1, 2, 3, 4)),
+        Kind("mana", "a spell of exactly so much Mana"),
         Kind("two-spells", "two spells that collect four positions"),
     )
 

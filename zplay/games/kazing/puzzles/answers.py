@@ -37,7 +37,8 @@ def question(model: SpellPath) -> str:
     level = f"Level {goal.level_name.title()}"
     wish = goal.wishes[0]
     if wish.laid:
-        asked = f"Which card fills the gap, so that the spell {_wanted(wish)}?"
+        which = "Which card fills the gap" if len(wish.gaps) == 1 else "Which cards fill the gaps"
+        asked = f"{which}, so that the spell {_wanted(wish)}?"
     elif goal.best == "size":
         asked = "Cast the longest spell that this hand can cast."
     elif goal.best == "points":
@@ -103,10 +104,14 @@ def _mana(model: SpellPath, card: Card) -> str:
     return f", Mana {card.mana:+}"
 
 
+_CARDS = ("light E-W", "life zag", "life N", "energy Z", "light half-circle", "life S", "light N-S")
+"""Cards for an example of an answer."""
+
+
 def form(model: SpellPath) -> str:
     """How an answer is written."""
-    if model.goal.wishes[0].laid:
-        return "light E-W"
+    if gaps := len(model.goal.wishes[0].gaps):
+        return ", ".join(_CARDS[:gaps])
     if model.goal.collect:
         return "4: E-W→6, zag | zing; 2: N-S, circle | kazaam"
     return "4: E-W→6, zag, half + circle | zing" if model.modifiers else "4: E-W→6, zag | zing"
@@ -117,10 +122,9 @@ def form(model: SpellPath) -> str:
 
 def answer(model: SpellPath, marks: Marks) -> str:
     """The spell that the marks leave, or the card for the gap."""
-    laid = model.goal.wishes[0].laid
-    if laid:
-        place = model.chains[0].cards[laid.index(-1)]
-        return model.hand[bits(marks[place])[0]].label
+    if gaps := model.goal.wishes[0].gaps:
+        places = [model.chains[0].cards[gap] for gap in gaps]
+        return ", ".join(model.hand[bits(marks[place])[0]].label for place in places)
     return "; ".join(str(_spell(model, chain, marks)) for chain in model.chains)
 
 
@@ -204,7 +208,8 @@ def _check_spells(model: SpellPath, spells: tuple[Spell, ...]) -> Verdict:
         if tuple(ends) != model.goal.collect:
             listed = ", ".join(map(str, ends))
             return Verdict(False, f"These spells start and end on {listed}.")
-    return Verdict(True, "; ".join(map(str, spells)) + ".")
+    said = "; ".join(map(str, spells))
+    return Verdict(True, f"{said}.", meant=said)
 
 
 def _misses(model: SpellPath, spell: Spell, wish: Wish) -> str:
@@ -239,28 +244,41 @@ def _falls_short(model: SpellPath, spell: Spell, bonuses: int) -> str:
 
 def _check_gap(model: SpellPath, text: str) -> Verdict:
     wish = model.goal.wishes[0]
+    parts = [part for part in text.split(",") if part.strip()]
+    if len(parts) != len(wish.gaps):
+        wanted = "one card" if len(wish.gaps) == 1 else f"{len(wish.gaps)} cards, with commas"
+        raise NotationError(f"The answer is {wanted}, such as “{form(model)}”.")
+    cards = [_card_to_choose(model, part) for part in parts]
+    if len(set(cards)) != len(cards):
+        twice = next(card for card in cards if cards.count(card) > 1)
+        return Verdict(False, f"{model.hand[twice].label} is used twice.", "kazing:own-cards")
+    marks = list(model.marks)
+    for gap, card in zip(wish.gaps, cards, strict=True):
+        marks[model.chains[0].cards[gap]] = 1 << card
+    if model.count(1, tuple(marks)):
+        labels = " and ".join(model.hand[card].label for card in cards)
+        fills = "fills the gap" if len(cards) == 1 else "fill the gaps"
+        return Verdict(True, f"{labels} {fills}.")
+    return _wrong_gap(model, cards)
+
+
+def _card_to_choose(model: SpellPath, text: str) -> int:
     wanted = read_card(text, our_edition())
+    laid = model.goal.wishes[0].laid
     found = [
-        place
-        for place, card in enumerate(model.hand)
-        if place not in wish.laid and wanted.fits(card)
+        place for place, card in enumerate(model.hand) if place not in laid and wanted.fits(card)
     ]
     if len(found) != 1:
         what = "none" if not found else "several"
         raise NotationError(f"“{text.strip()}” fits {what} of the cards to choose from.")
-    card = found[0]
-    chain = model.chains[0]
-    marks = list(model.marks)
-    marks[chain.cards[wish.laid.index(-1)]] = 1 << card
-    if model.count(1, tuple(marks)):
-        return Verdict(True, f"{model.hand[card].label} fills the gap.")
-    return _wrong_gap(model, card)
+    return found[0]
 
 
-def _wrong_gap(model: SpellPath, card: int) -> Verdict:
-    """Why a card does not fill the gap: the first movement that breaks."""
+def _wrong_gap(model: SpellPath, chosen: list[int]) -> Verdict:
+    """Why some cards do not fill the gaps: the first movement that breaks."""
     wish = model.goal.wishes[0]
-    cards = [model.hand[card if place < 0 else place] for place in wish.laid]
+    filling = iter(chosen)
+    cards = [model.hand[next(filling) if place < 0 else place] for place in wish.laid]
     start, *moves, word = cards
     states = 1 << start.position - 1
     if wish.start and start.position != wish.start:
@@ -275,4 +293,5 @@ def _wrong_gap(model: SpellPath, card: int) -> Verdict:
         rule = "kazing:word-last" if word.kind else "kazing:resonance"
         return Verdict(False, f"{word.face} cannot stand after {moves[-1].face}.", rule)
     ends = ", ".join(str(state % 9 + 1) for state in bits(states))
-    return Verdict(False, f"With {model.hand[card].face} the spell would end on {ends}.")
+    faces = " and ".join(model.hand[card].face for card in chosen)
+    return Verdict(False, f"With {faces} the spell would end on {ends}.")

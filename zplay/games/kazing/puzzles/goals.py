@@ -29,7 +29,12 @@ class Wish:
     """Must it end where it began?"""
     mana: int | None = None
     laid: tuple[int, ...] = ()
-    """In a spell that is laid already: the place in the hand of each card, -1 for the gap."""
+    """In a spell that is laid already: the place in the hand of each card, -1 for a gap."""
+
+    @property
+    def gaps(self) -> tuple[int, ...]:
+        """Which cards of a laid spell are missing, counted from its start."""
+        return tuple(number for number, place in enumerate(self.laid) if place < 0)
 
 
 class Plan(NamedTuple):
@@ -150,8 +155,8 @@ def _read_wish(data: object, hand: Sequence[Card], level: Level) -> Wish:
 def _read_laid(laid: object, size: int, hand: Sequence[Card]) -> tuple[int, ...]:
     if laid is None:
         return ()
-    if not isinstance(laid, list) or len(laid) != size or laid.count(-1) != 1:
-        raise ValueError("a laid spell has as many cards as its size, and one gap, -1.")
+    if not isinstance(laid, list) or len(laid) != size or -1 not in laid:
+        raise ValueError("a laid spell has as many cards as its size, and a gap, -1.")
     held = [place for place in laid if place != -1]
     if not all(_whole(place) and 0 <= place < len(hand) for place in held):
         raise ValueError("a laid spell names its cards by their place in the hand.")

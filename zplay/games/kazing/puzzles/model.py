@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from zplay.games.kazing.components import MODIFIER, MOVEMENT, WORD
 from zplay.games.kazing.puzzles import answers, wand
 from zplay.games.kazing.puzzles.chain import lay_out
+from zplay.games.kazing.puzzles.drafts import filled, is_gap
 from zplay.games.kazing.puzzles.narrowing import narrow
 from zplay.games.kazing.puzzles.rungs import RUNGS
 from zplay.games.kazing.puzzles.solver import Solver
@@ -123,6 +124,14 @@ class SpellPath(Model):
     def answer(self, marks: Marks) -> str:
         """The spell that the marks leave."""
         return answers.answer(self, marks)
+
+    def filled(self, draft: str) -> dict[int, int]:
+        """What a draft has laid, and where its path leads."""
+        return filled(self, draft)
+
+    def draft(self, marks: Marks) -> str:
+        """The whole spell, or the cards in the gaps."""
+        return super().draft(marks) if is_gap(self) else self.answer(marks)
 
     def check(self, text: str) -> Verdict:
         """Is it a valid spell, and what was asked?"""

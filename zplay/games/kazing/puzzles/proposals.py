@@ -121,7 +121,23 @@ def _ends_on(grade: int, draw: Draw) -> Content | None:
     return _one(grade, draw, lambda spell, _: {"end": spell.end})
 
 
+def _hardest(draw: Draw, wish: Callable[[Spell, str], dict[str, Any]]) -> Content | None:
+    """A long spell of all cards but one at most: what little is asked leaves much to rule out."""
+    level = draw.one(("apprentice", "sorcerer"))
+    deck = _deck(level)
+    spell = _spell(draw, level, 6, deck)
+    if spell is None:
+        return None
+    wanted = wish(spell, level)
+    hand = _hand(draw, [spell], draw.below(2) if wanted.get("end") else 0, deck)
+    if not wanted or draw.chance(30):
+        wanted["start"] = spell.start.position
+    return {"level": level, "hand": hand, "spells": [{"size": spell.size, **wanted}]}
+
+
 def _exact_size(grade: int, draw: Draw) -> Content | None:
+    if grade == 5:
+        return _hardest(draw, lambda _spell, _level: {})
     return _one(grade, draw, lambda _spell, _level: {})
 
 
@@ -142,23 +158,44 @@ def _mana(grade: int, draw: Draw) -> Content | None:
             wanted["end"] = spell.end
         return wanted
 
-    return _one(grade, draw, wish)
+    return _hardest(draw, wish) if grade == 5 else _one(grade, draw, wish)
 
 
 def _missing(grade: int, draw: Draw) -> Content | None:
-    level = "sorcerer" if grade > 3 or draw.chance(20 * grade) else "apprentice"
+    if grade > 2:
+        return _several_missing(grade, draw)
+    level = "sorcerer" if draw.chance(20 * grade) else "apprentice"
     deck = _deck(level)
     size = draw.between(5, 6) if level == "sorcerer" else draw.between(4, 5)
-    size += grade > 2
     spell = _spell(draw, level, size, deck)
     if spell is None:
         return None
-    more = min(draw.between(3, 4 if grade < 3 else 5), MOST_CARDS - size)
+    more = min(draw.between(3, 4), MOST_CARDS - size)
     hand = _hand(draw, [spell], more, deck)
-    gap = draw.between(1 if grade < 3 else 0, size - 2)
-    laid = [hand.index(card.label) for card in spell.cards]
-    laid[gap] = -1
-    wish = {"size": size, "end": spell.end, "laid": laid}
+    return _laid(level, hand, spell, [draw.between(1, size - 2)])
+
+
+def _several_missing(grade: int, draw: Draw) -> Content | None:
+    """One card that is missing is seen by looking; several have to be thought about together."""
+    level = _level(grade, draw)
+    deck = _deck(level)
+    size = 7 if LEVELS[level].sorcerer or (grade == 5 and draw.chance(30)) else 6
+    spell = _spell(draw, level, size, deck)
+    if spell is None:
+        return None
+    hand = _hand(draw, [spell], draw.below(2) if grade == 3 else 0, deck)
+    gaps = draw.some(range(size), size - (draw.between(2, 3) if grade < 5 else 1))
+    content = _laid(level, hand, spell, gaps)
+    if draw.chance(30):
+        content["spells"][0]["start"] = spell.start.position
+    return content
+
+
+def _laid(level: str, hand: list[str], spell: Spell, gaps: Sequence[int]) -> Content:
+    laid = [
+        -1 if number in gaps else hand.index(card.label) for number, card in enumerate(spell.cards)
+    ]
+    wish = {"size": spell.size, "end": spell.end, "laid": laid}
     return {"level": level, "hand": hand, "spells": [wish]}
 
 

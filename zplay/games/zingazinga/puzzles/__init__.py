@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from zplay.games.zingazinga.puzzles import spots
 from zplay.games.zingazinga.puzzles.contents import read_setup
+from zplay.games.zingazinga.puzzles.playout import PlayOut
 from zplay.games.zingazinga.puzzles.proposals import propose
 from zplay.games.zingazinga.puzzles.ring import Ring
 from zplay.puzzle.family import Family, Kind
@@ -25,8 +26,9 @@ class Placements(Family):
         Kind("close", "close the circle with the tiles left"),
         Kind("nowhere", "the one tile that cannot go anywhere"),
         Kind("block", "the only move that blocks"),
-        Kind("zinga", "what must the Zinga be", (2, 3, 4, 5)),
-        Kind("dead", "is this circle dead, and why", (1, 2, 3)),
+        Kind("zinga", "what must the Zinga be"),
+        Kind("play-out", "play out your hand on a still board"),
+        Kind("dead", "is this circle dead, and why"),
     )
 
     def propose(self, kind: str, grade: int, draw: Draw) -> Content | None:
@@ -40,7 +42,11 @@ class Placements(Family):
             raise ValueError("say which circle.")
         if kind == "close":
             return Ring(setup)
-        return _SPOTS[kind](setup)
+        if kind == "play-out":
+            return PlayOut(setup)
+        spot = _SPOTS[kind](setup)
+        spot.position = setup
+        return spot
 
 
 _SPOTS = {

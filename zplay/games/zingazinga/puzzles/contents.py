@@ -30,6 +30,8 @@ class Setup:
     """The circle that the question is about; -1 if it is about all."""
     theirs: tuple[int, ...] = ()
     """The tiles of the player to block."""
+    fit: bool = False
+    """May a circle be dead although the simple reasons for it do not hold?"""
 
     @property
     def layout(self) -> Layout:
@@ -77,7 +79,10 @@ def read_setup(content: Mapping[str, Any]) -> Setup:
             board.tiles[square] != EMPTY for square in squares
         ):
             raise ValueError("some tile lies in the circle, and no open Zinga.")
-    return Setup(board, tiles, circle, theirs)
+    fit = content.get("fit", False)
+    if not isinstance(fit, bool):
+        raise ValueError("fit is true or false.")  # noqa: TRY004 - one error for all
+    return Setup(board, tiles, circle, theirs, fit)
 
 
 def _tiles(names: object, board: Board) -> tuple[int, ...]:

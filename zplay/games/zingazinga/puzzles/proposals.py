@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from zplay.games.zingazinga.board import Board
+from zplay.games.zingazinga.closing import close
 from zplay.games.zingazinga.layout import EMPTY, bits
 from zplay.games.zingazinga.puzzles.contents import our_layout
 from zplay.games.zingazinga.reading import write_board
@@ -152,6 +153,8 @@ def _alone(draw: Draw, circle: int, tiles: int) -> Board:
 
 
 def _dead(grade: int, draw: Draw) -> Content | None:
+    if grade > 3:
+        return _dead_or_alive(grade, draw)
     if grade == 3 and draw.chance(40):
         return _close(draw.between(1, 3), draw)  # alive, more often than not
     layout = our_layout()
@@ -165,8 +168,48 @@ def _dead(grade: int, draw: Draw) -> Content | None:
     }
 
 
+def _dead_or_alive(grade: int, draw: Draw) -> Content | None:
+    """A circle about which counting says nothing."""
+    found = _with_gaps(draw, draw.between(*((4, 7), (6, 10))[grade - 4]))
+    if found is None:
+        return None
+    board, circle, _ = found
+    layout = board.layout
+    # Dead circles that take much to prove are rare; without this nine in ten would be alive.
+    alive = draw.chance(50 if grade == 4 else 10)
+    if not alive or draw.chance(50):
+        _lay_anew(draw, board, circle)
+    rest = [tile for tile in layout.of_circle[circle] if tile not in board.tiles]
+    if bool(close(board, circle, bits(rest)).ways) != alive:
+        return None
+    return {
+        "board": write_board(board),
+        "circle": layout.edition.colours[circle],
+        "tiles": [str(layout.tiles[tile]) for tile in draw.some(rest, len(rest))],
+        "fit": True,
+    }
+
+
+def _lay_anew(draw: Draw, board: Board, circle: int) -> None:
+    """Take up two tiles and lay others: the numbers stay even, but the ends may no longer meet."""
+    layout = board.layout
+    lying = [
+        square
+        for square in range(layout.first[circle], layout.first[circle + 1])
+        if board.tiles[square] != EMPTY
+    ]
+    inner = [square for square in lying if layout.around[square].right in lying]
+    for square in draw.some(inner, 2):
+        board.tiles[square] = board.left[square] = board.right[square] = EMPTY
+    board.look_again()
+    for _ in range(2):
+        free = bits(tile for tile in layout.of_circle[circle] if tile not in board.tiles)
+        if offers := board.offers(free & ~layout.zingas):
+            board.place(draw.one(offers))
+
+
 def _zinga(grade: int, draw: Draw) -> Content | None:
-    content = _close(max(2, grade), draw)
+    content = _close(grade, draw)
     if content is None or not any("zinga" in tile for tile in content["tiles"]):
         return None
     return content
@@ -206,10 +249,37 @@ def _block(grade: int, draw: Draw) -> Content | None:
     }
 
 
+def _play_out(grade: int, draw: Draw) -> Content | None:
+    board = _played(draw, draw.between(10, 26))
+    layout = board.layout
+    before = write_board(board)
+    able = [circle for circle in range(len(layout.size)) if 1 < board.filled[circle] < 12]
+    chosen = draw.some(able, draw.between(*((2, 4), (1, 2), (1, 2), (1, 2), (2, 2))[grade - 1]))
+    most = draw.one((1, 2)) if grade == 1 else 5
+    tiles: list[str] = []
+    for _ in range(draw.between(*((2, 4), (3, 4), (4, 5), (5, 6), (5, 8))[grade - 1])):
+        lying = bits(tile for tile in board.tiles if tile != EMPTY)
+        # Of one colour a person can follow five tiles in the head; easy is one of each.
+        open_ = [
+            circle
+            for circle in chosen
+            if sum(tile.startswith(layout.edition.colours[circle]) for tile in tiles) < most
+        ]
+        hand = bits(tile for circle in open_ for tile in layout.of_circle[circle])
+        offers = board.offers(hand & ~lying & ~layout.zingas)
+        if not offers:
+            return None
+        turn = draw.one(offers)
+        board.place(turn)
+        tiles.append(str(turn.tile))
+    return {"board": before, "tiles": draw.some(tiles, len(tiles))}
+
+
 _MAKERS: dict[str, Callable[[int, Draw], Content | None]] = {
     "close": _close,
     "dead": _dead,
     "zinga": _zinga,
+    "play-out": _play_out,
     "nowhere": _nowhere,
     "block": _block,
 }

@@ -255,13 +255,19 @@ def what_if(model: Ring, marks: Marks) -> Step | None:
 
 
 def _suppose(model: Ring, what: str, supposed: Marks) -> str:
-    now = supposed
+    said = told(model, supposed, refute(model, supposed, EASY).steps)
+    return " ".join([f"Suppose {what}:", *said[-3:], "That is a dead end."])
+
+
+def told(model: Ring, marks: Marks, steps: Sequence[Step]) -> list[str]:
+    """What each step on the way to a dead end concludes; the last, why nothing is left."""
+    now = marks
     said: list[str] = []
-    for step in refute(model, supposed, EASY).steps:
+    for step in steps:
         text = conclusion(model, now, step)
         now = without(now, step.removes)
         said.append(text if all(now) else step.because)
-    return " ".join([f"Suppose {what}:", *said[-3:], "That is a dead end."])
+    return said
 
 
 def narrow(model: Ring, marks: Marks) -> Marks:

@@ -10,9 +10,11 @@ from zplay.games.zingazinga.closing import close
 from zplay.games.zingazinga.layout import EMPTY
 from zplay.games.zingazinga.layout import bits as tile_set
 from zplay.games.zingazinga.puzzles.ring import Ring
-from zplay.games.zingazinga.puzzles.spot import Flaw, Question, Spot, flaw_rung
+from zplay.games.zingazinga.puzzles.ring_rungs import told
 from zplay.games.zingazinga.text import read_square, read_value, read_written
 from zplay.puzzle.ladder import refute
+from zplay.puzzle.marks import bits
+from zplay.puzzle.spot import Flaw, Question, Spot, flaw_rung
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -134,6 +136,7 @@ def _read_move(setup: Setup, offers: Sequence[Placement], text: str) -> str:
 # -- what the Zinga has to be ----------------------------------------------------------------------
 
 _ZINGA = (
+    flaw_rung("only the Zinga", "Look for a space that nothing but the Zinga can fill.", 1),
     flaw_rung("look and see", "With that value a space beside it has no tile.", 1, (3,)),
     flaw_rung("short dead end", "Follow that value for a few tiles.", 2, (2,)),
     flaw_rung("long dead end", "Follow that value all the way.", 4, (1,)),
@@ -145,7 +148,11 @@ def zinga(setup: Setup) -> Spot:
     ring = Ring(setup)
     if not ring.zinga or not ring.uses_all:
         raise ValueError("the Zinga is among the tiles, and every tile is needed.")
-    values = [(f"zinga as {pip}|{pip}", _wrong_zinga(ring, pip)) for pip in ring.pips]
+    forced = _forced_zinga(ring)
+    values = [
+        (f"zinga as {pip}|{pip}", _wrong_zinga(ring, pip) and (forced or _wrong_zinga(ring, pip)))
+        for pip in ring.pips
+    ]
     colour = setup.layout.edition.colours[setup.circle]
     return Spot(
         "the Zinga",
@@ -159,6 +166,24 @@ def zinga(setup: Setup) -> Spot:
         ),
         partial(_read_zinga, [value for value, _ in values]),
     )
+
+
+def _forced_zinga(ring: Ring) -> Flaw | None:
+    """A marked square beside a number whose double is gone: there the Zinga is that double."""
+    for place, marked in enumerate(ring.marked):
+        known = {value for _, value in ring.neighbours[place] if value >= 0}
+        if not marked or len(known) != 1:
+            continue
+        value = known.pop()
+        double = ring.doubles & ring.left[value] & ~ring.zinga
+        if not double:
+            return Flaw(
+                "only the Zinga",
+                f"{ring.places[place].name.capitalize()} takes a double beside a {value}, and the "
+                f"{value}|{value} lies already. So the Zinga goes there.",
+                ("zingazinga:marked", "zingazinga:zinga-absorbs"),
+            )
+    return None
 
 
 def _wrong_zinga(ring: Ring, pip: int) -> Flaw | None:
@@ -194,13 +219,20 @@ def _read_zinga(values: Sequence[str], text: str) -> str:
 # -- is the circle dead? ---------------------------------------------------------------------------
 
 ALIVE, PARITY, MARKED, BRIDGE = "alive", "dead by parity", "dead by doubles", "dead by a bridge"
+FIT = "dead by the fit"
 _STATES = (ALIVE, MARKED, PARITY, BRIDGE)
+_SHORT_WAY = 6
+"""A circle with so few gaps is closed in the head."""
 _DEAD = (
     flaw_rung("count the doubles", "Every marked square takes a double or the Zinga.", 1),
     flaw_rung(
         "count the ends", "In a closed circle every number occurs an even number of times.", 2
     ),
     flaw_rung("look across", "A Zinga takes the value across its bridge, or is blocked.", 3),
+    flaw_rung("a way round", "Find a way to close it.", 4),
+    flaw_rung("no way round", "Fill the spaces that leave no choice, until one stays empty.", 4),
+    flaw_rung("a long way round", "Find a way to close it.", 5),
+    flaw_rung("every way fails", "Suppose a tile, and another: each leads to a dead end.", 5),
 )
 
 
@@ -208,37 +240,72 @@ def dead(setup: Setup) -> Spot:
     """Can the circle still be closed, and if not, why?"""
     reasons = _reasons(setup)
     ways = close(setup.board, setup.circle, setup.hand).ways
-    true = [state for state, reason in reasons.items() if reason[0]] or ([ALIVE] if ways else [])
+    true = [state for state, reason in reasons.items() if reason[0]]
+    if not true and (ways or setup.fit):
+        true = [ALIVE] if ways else [FIT]
     if len(true) != 1 or (true[0] != ALIVE and ways):
         raise ValueError("the circle is alive, or dead for one reason.")
+    states = (*_STATES, FIT) if setup.fit else _STATES
+    flaws = {state: reason[2] for state, reason in reasons.items()}
+    if true[0] not in flaws and setup.fit:
+        flaws[FIT if ways else ALIVE] = (_a_way if ways else _no_way)(Ring(setup))
     colour = setup.layout.edition.colours[setup.circle]
+    fit = " (dead by the fit: for none of these reasons, and still no order of the tiles closes it)"
     return Spot(
         "the circle",
-        [(state, _why_not(state, true[0], reasons)) for state in _STATES],
+        [(state, _why_not(state, true[0], flaws)) for state in states],
         _DEAD,
         Question(
             f"These are all the {colour} tiles that are left. Can the {colour} circle still be "
-            f"closed? Say {', '.join(_STATES[:-1])} or {_STATES[-1]}.",
+            f"closed? Say {', '.join(states[:-1])} or {states[-1]}{fit if setup.fit else ''}.",
             setup.text(),
             ALIVE,
         ),
-        _read_state,
+        partial(_read_state, states),
     )
 
 
-def _why_not(state: str, true: str, reasons: dict[str, tuple[bool, str, Flaw]]) -> Flaw | None:
+def _why_not(state: str, true: str, flaws: dict[str, Flaw]) -> Flaw | None:
     if state == true:
         return None
-    # What is true rules out the rest at once; a living circle has to be cleared of each reason.
-    return reasons[state if true == ALIVE else true][2]
+    # What is true rules out the rest at once; otherwise each reason has to be looked at.
+    return flaws[state if true in (ALIVE, FIT) else true]
 
 
-def _read_state(text: str) -> str:
+def _a_way(ring: Ring) -> Flaw:
+    """The circle can be closed: here is how."""
+    marks = ring.marks
+    for place, mask in enumerate(marks):
+        bit = next(
+            bit
+            for bit in bits(mask)
+            if ring.count(1, (*marks[:place], 1 << bit, *marks[place + 1 :]))
+        )
+        marks = (*marks[:place], 1 << bit, *marks[place + 1 :])
+    rung = "a way round" if len(ring.empty) <= _SHORT_WAY else "a long way round"
+    return Flaw(rung, f"It can be closed: {ring.answer(marks)}.", ("zingazinga:match",))
+
+
+def _no_way(ring: Ring) -> Flaw:
+    """The circle cannot be closed: the ladder for closing it comes to a dead end."""
+    way = refute(ring, ring.marks, ring.rungs)
+    if not way.impossible:
+        raise ValueError("that it cannot be closed has to be seen without guessing.")
+    hard = any(step.rung == "what if" for step in way.steps)
+    *before, last = told(ring, ring.marks, way.steps)
+    # The first steps only say what is plain to see: where doubles go, what lies beside what.
+    because = " ".join([*before[-4:], f"So in the end, {_lower(last)}"])
+    rung = "every way fails" if hard else "no way round"
+    return Flaw(rung, because, ("zingazinga:match", "zingazinga:between"))
+
+
+def _read_state(states: Sequence[str], text: str) -> str:
     plain = " ".join(text.casefold().split())
-    for state in _STATES:
-        if plain == state or (plain and plain == state.removeprefix("dead by ").removeprefix("a ")):
+    for state in states:
+        short = state.removeprefix("dead by ").removeprefix("a ").removeprefix("the ")
+        if plain and plain in (state, short):
             return state
-    raise NotationError(f"“{text}” is none of {', '.join(_STATES)}.")
+    raise NotationError(f"“{text}” is none of {', '.join(states)}.")
 
 
 def _reasons(setup: Setup) -> dict[str, tuple[bool, str, Flaw]]:

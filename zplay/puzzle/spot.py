@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from zplay.puzzle.family import Model, Verdict
 from zplay.puzzle.ladder import Rung, Step
-from zplay.puzzle.marks import Marks, Place, bits
+from zplay.puzzle.marks import Marks, Place, bits, single
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -19,6 +19,8 @@ class Flaw(NamedTuple):
     rung: str
     reason: str
     rules: tuple[str, ...]
+    concludes: str = ""
+    """What follows, where a list of all values that have the flaw would be long."""
 
 
 class Question(NamedTuple):
@@ -27,6 +29,8 @@ class Question(NamedTuple):
     asked: str
     board: str
     form: str
+    right: str = ""
+    """Why the answer is right, if there is more to say than what it is."""
 
 
 class Spot(Model):
@@ -76,7 +80,7 @@ class Spot(Model):
         value = self._read(text)
         flaw = self.flaws[self.places[0].values.index(value)]
         if flaw is None:
-            return Verdict(True, f"{value[:1].upper()}{value[1:]}.")
+            return Verdict(True, self._question.right or f"{value[:1].upper()}{value[1:]}.")
         return Verdict(False, flaw.reason, flaw.rules[0])
 
 
@@ -90,5 +94,7 @@ def _find(rung: str, model: Spot, marks: Marks) -> Step | None:
         flaw = model.flaws[bit]
         if flaw is not None and flaw.rung == rung:
             alike = sum(1 << other for other in bits(marks[0]) if model.flaws[other] == flaw)
-            return Step(rung, ((0, alike),), flaw.rules, partial(str, flaw.reason), (0,))
+            # The last flaw leaves the answer, which is worth more than its own conclusion.
+            said = "" if single(marks[0] & ~alike) else flaw.concludes
+            return Step(rung, ((0, alike),), flaw.rules, partial(str, flaw.reason), (0,), said)
     return None
