@@ -93,7 +93,7 @@ def open_voila(voila, folder, page):
     def opened(*cells):
         name = f"voila-{next(_numbers)}.ipynb"
         servers.notebook(folder / name, *cells)
-        page.goto(f"{voila}/voila/render/{name}")
+        page.goto(f"{voila}/voila/render/{name}", timeout=60_000)
         page.wait_for_selector(".zp", timeout=60_000)
         return page
 

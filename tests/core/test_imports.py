@@ -61,6 +61,27 @@ def test_learning_needs_no_jupyter():
     assert output.split() == ["True"]
 
 
+def test_a_lesson_asks_for_widgets_only_when_it_is_shown():
+    """Learning imports nothing from Jupyter; showing does, and without it there is still text."""
+    loaded = run(
+        "import sys, zplay\n"
+        "course = zplay.learn('zingazam')\n"
+        "course.answer('turn 2'); course.next()\n"
+        "print(*(name for name in sys.modules if name.startswith('zplay.widgets')))\n"
+        f"print(*(name for name in {JUPYTER!r} if name in sys.modules))\n"
+    )
+    alone = run(
+        f"import sys\n"
+        f"for name in {JUPYTER!r}: sys.modules[name] = None\n"
+        f"import zplay\n"
+        f"course = zplay.learn('zingazam')\n"
+        f"print(course._repr_mimebundle_(), repr(course))\n"
+    )
+
+    assert loaded.split() == []
+    assert alone.strip() == "{} <learning zingazam, at first-round/turn>"
+
+
 def test_games_is_both_a_verb_and_a_package():
     """`zplay.games()` works before and after a game was imported from `zplay.games`."""
     output = run(

@@ -47,6 +47,21 @@ def test_it_runs(path, tmp_path):
     assert f"{len(code_cells(path))} passed" in done.stdout
 
 
+@pytest.mark.parametrize(
+    "path", [path for path in NOTEBOOKS if path.stem.startswith("learn-")], ids=lambda p: p.stem
+)
+def test_a_course_begins_with_its_board(path):
+    """The first cell ends with the course of that game, which is shown as a board to learn on."""
+    source = "".join(code_cells(path)[0]["source"])
+    game = path.stem.removeprefix("learn-")
+    names: dict = {}
+    exec(compile(source, path.name, "exec"), names)  # noqa: S102 - our own notebook
+    shown = names[source.splitlines()[-1]]
+
+    assert shown.course.game == game
+    assert "application/vnd.jupyter.widget-view+json" in shown._repr_mimebundle_()
+
+
 @BY_NAME
 def test_it_is_clean(path):
     """No outputs and no counts: a diff shows what was written, not what was run."""

@@ -226,10 +226,12 @@ def test_a_refusal_has_its_rule_and_costs_nothing():
 def test_spotting_is_choosing_several():
     """Choices are picked one by one, can be dropped again, and stay picked when they are wrong."""
     learning = small("small/spot")
-    assert "no" in items(learning)["that-is-all"]
+    assert choose(learning, "that-is-all")["because"] == "First choose all that you think is so."
+    assert learning.run.tries == 0
 
-    choose(learning, "choice-1")
-    choose(learning, "choice-2")
+    both = [items(learning)[f"choice-{number}"]["says"] for number in (1, 2)]
+    for says in both:  # two quick clicks, both on the frame of before
+        assert say(learning, says, "draft") is None
     assert learning.frame()["draft"] == "1 2"
     assert items(learning)["choice-2"]["marks"] == ["selected"]
     choose(learning, "that-is-all")
@@ -246,7 +248,7 @@ def test_spotting_on_the_board():
     """A choice that is a thing on the board can be picked there, too; the rest is to look at."""
     learning = small("small/spot")
     board = items(learning)
-    assert board["card-0-0"]["says"] == "1"
+    assert board["card-0-0"]["says"] == "pick 1"
     assert "no" in board["card-0-1"]
 
     choose(learning, "card-0-0")
@@ -297,6 +299,16 @@ def test_words_open_rules():
     assert "No rule speaks of" in say(learning, "rule xyzzy")["because"]
 
 
+def test_all_moves_can_be_asked_for():
+    """As in the terminal: what may be done now, in notation."""
+    learning = small()
+
+    assert say(learning, "moves") is None
+    assert learning.frame()["notice"]["words"] == ["You may: play 1, play 2, play 3."]
+    choose(learning, "card-0-1")
+    assert learning.frame()["notice"]["kind"] == "right"
+
+
 def test_the_second_hint_points():
     """Hint once for words, twice to have the place framed."""
     learning = small()
@@ -321,7 +333,7 @@ def test_going_about():
     say(learning, "back", "do")
     assert learning.run.place == "small/go-on"
     choose(learning, "chapters")
-    assert learning.frame()["ask"] == "1 of 5 steps done, 3 of 15 stars."
+    assert learning.frame()["ask"] == "All chapters: 1 of 5 steps done, 3 of 15 stars."
     assert say(learning, "play 1")["because"].startswith("Choose a step")
     choose(learning, "step-small/reach")
     assert learning.run.place == "small/reach"
@@ -382,15 +394,17 @@ def test_bad_messages_change_nothing(step):
         assert str(learning.run) == learner
 
 
+WORDS = (
+    *("next", "back", "hint", "show", "again", "undo", "wait", "list", "step", "now", "look 0"),
+    *("1", "2", "1 3", "play 1", "play 2", "steal from owl", "go small/spot", ""),
+)
+
+
 @given(
     st.lists(
         st.tuples(
             st.sampled_from(["say", "draft", "do"]),
-            st.sampled_from(
-                "next back hint show again undo wait list step 1 2 now".split()
-                + ["1 3", "play 1", "play 2", "steal from owl", "look 0", "go small/spot", ""]
-            )
-            | st.text(max_size=12),
+            st.sampled_from(WORDS) | st.text(max_size=12),
         ),
         max_size=25,
     )
@@ -502,6 +516,23 @@ def test_a_visit_to_a_game_and_back():
     assert not stage.visiting
     assert stage.frame["focus"] == "continue"
     assert run.done
+
+
+def test_a_visit_to_a_puzzle():
+    """Where a game has puzzles, one of them is offered after the first course."""
+    run = learn("kazing", at="first-game/play")
+    run.show()
+    stage = Lesson(run)
+    learning = stage.learning
+
+    answer = stage._handler({"id": "x", "kind": "say", "text": "puzzle", "n": learning.n})
+
+    assert "refusal" not in answer
+    assert stage.visiting
+    assert stage.frame["buttons"][0]["label"] == "Back to the course"
+    assert stage.frame["regions"]
+    stage._handler({"id": "y", "kind": "do", "text": "course", "n": 0})
+    assert stage.frame["focus"] == "continue"
 
 
 def test_a_run_that_nobody_shows_has_no_stage():

@@ -17,7 +17,7 @@ from zplay.draw.scene import Item, Region, Scene, pack, still
 from zplay.learn.model import pieces, plain
 from zplay.puzzle import family_of
 from zplay.widgets.conversation import Conversation
-from zplay.widgets.path import course_map, lesson_path, starry
+from zplay.widgets.path import MOST_STARS, course_map, lesson_path, starry
 from zplay.widgets.seeing import lines_of, scene_of
 
 if TYPE_CHECKING:
@@ -46,8 +46,8 @@ class Learning(Conversation):
         self.visit: Callable[[str], None] | None = None
         """Goes to a ``game`` or a ``puzzle``, if whoever shows this can."""
         self._hints = 0
-        self._looked_up = ""
-        """The rule that was asked for by typing."""
+        self._aside: dict[str, Any] | None = None
+        """What was asked for by typing: a rule, or all moves."""
         self._seen = (run.place, run.done)
         self._lead = 0
         """Counts the times that the focus has to be led somewhere."""
@@ -81,6 +81,7 @@ class Learning(Conversation):
     def _verbs(self) -> dict[str, Callable[[], Refusal | None]]:
         """Words that can be typed as well as clicked, as in the terminal."""
         return {
+            "check": self._check,
             "next": self._next,
             "skip": self._next,
             "back": self._back,
@@ -89,6 +90,7 @@ class Learning(Conversation):
             "again": self._again,
             "undo": self._undo,
             "wait": self._wait,
+            "moves": self._moves,
             "list": lambda: self._map(not self.mapping),
             "step": lambda: self._map(False),
             "game": lambda: self._visit("game"),
@@ -120,11 +122,22 @@ class Learning(Conversation):
         self._python = f"run.answer({' '.join(text.split())!r})"
         return None
 
+    def _check(self) -> Refusal | None:
+        """Answer with what is picked by now, not with what was when the button was drawn."""
+        if not self._choosing or not self.draft:
+            return Refusal("", "First choose all that you think is so.")
+        return self._answer(self.draft)
+
     def _set_draft(self, text: str) -> None:
-        before, self.draft = self.draft, text
+        before = self.draft
         try:
+            picked = self._picked()
+            # One at a time and not all of them: two quick clicks are two choices.
+            word, _, number = text.partition(" ")
+            self.draft = number if word == "pick" else text
             if self._choosing:
-                self.draft = " ".join(map(str, sorted(self._picked())))
+                now = self._picked() ^ picked if word == "pick" else self._picked()
+                self.draft = " ".join(map(str, sorted(now)))
             elif text and not self._scene().draft:
                 raise NotationError(text)
         except (ZplayError, ValueError, LookupError):
@@ -173,11 +186,21 @@ class Learning(Conversation):
         if self.run.done:
             return GO_ON
         self._hints += 1
-        self._looked_up = ""
+        self._aside = None
         self._tell(f"A hint. {self.run.hint()}")
         self._python = "run.hint()"
         self._map(False)
         return None
+
+    def _moves(self) -> None:
+        say = self.run.table.game.say
+        legal = ", ".join(map(say, self.run.table.legal(self.run.seat)))
+        self._say_aside({"words": [f"You may: {legal or 'nothing at the moment'}."]})
+
+    def _say_aside(self, notice: dict[str, Any]) -> None:
+        self._aside = {"kind": "hint", "title": "", **notice}
+        self._tell("".join(notice["words"]))
+        self._map(False)
 
     def _show_how(self) -> Refusal | None:
         if self.run.done:
@@ -200,9 +223,8 @@ class Learning(Conversation):
             if not words.strip() or not rules:
                 raise NotationError(f"No rule speaks of “{words}”.")
             found = rules[0].id
-        self._tell(self.game.catalogue[found.partition(":")[2]].says)
-        self._looked_up = found
-        self._map(False)
+        says = self.game.catalogue[found.partition(":")[2]].says
+        self._say_aside({"words": [says], "rule": found})
 
     def _visit(self, what: str) -> Refusal | None:
         if self.visit is None or what not in self._offers():
@@ -217,7 +239,8 @@ class Learning(Conversation):
         run = self.run
         now = (run.place, run.done)
         self.n += 1
-        self.draft = self._looked_up = ""
+        self.draft = ""
+        self._aside = None
         self.looking = None
         self.mapping = False
         if now != self._seen or run.heard is None:
@@ -251,6 +274,8 @@ class Learning(Conversation):
 
     def _picked(self) -> set[int]:
         """The numbers of the choices in the draft."""
+        if not self._choosing:
+            return set()
         picked = {int(word) for word in self.draft.replace(",", " ").split()}
         if not picked <= set(range(1, len(self.run.choices) + 1)):
             raise NotationError("There is no such choice.")
@@ -288,11 +313,10 @@ class Learning(Conversation):
         if self.run.kind == "predict":
             return replace(item, says=str(number), step=False, refusal=None)
         picked = self._picked()
-        toggled = " ".join(map(str, sorted(picked ^ {number})))
         marks = tuple(mark for mark in item.marks if mark != "selected")
         chosen = ("selected",) if number in picked else ()
         return replace(
-            item, says=toggled, step=True, refusal=None, marks=(*marks, *chosen), label=item.label
+            item, says=f"pick {number}", step=True, refusal=None, marks=(*marks, *chosen)
         )
 
     def _answers(self) -> Region | None:
@@ -329,9 +353,8 @@ class Learning(Conversation):
             id="that-is-all",
             name="Check my answer",
             label="Check my answer",
-            says=self.draft,
-            refusal=None if self.draft else Refusal("", "First choose all that you think is so."),
-            marks=("main",) if self.draft else (),
+            says="check",
+            marks=("main",),
             column=column,
         )
 
@@ -409,7 +432,8 @@ class Learning(Conversation):
         run = self.run
         steps = [run.stars(place.id) for place in run.course.places]
         done = [stars for stars in steps if stars is not None]
-        ask = f"{len(done)} of {len(steps)} steps done, {sum(done)} of {3 * len(steps)} stars."
+        most = MOST_STARS * len(steps)
+        ask = f"All chapters: {len(done)} of {len(steps)} steps done, {sum(done)} of {most} stars."
         back = Item(
             id="to-step",
             name="Back to my step",
@@ -431,7 +455,7 @@ class Learning(Conversation):
             kind="actions",
             place="answer",
         )
-        scene = Scene(title=f"{name}: the whole course", regions=(ways, *course_map(run)), ask=ask)
+        scene = Scene(title=name, regions=(ways, *course_map(run)), ask=ask)
         if len(done) == len(steps):
             ask = f"You know all of {name} now. {ask}"
         return {
@@ -458,9 +482,8 @@ class Learning(Conversation):
     def _notice(self) -> dict[str, Any] | None:
         """What is to be said about what was done."""
         run, heard = self.run, self.run.heard
-        if self._looked_up:
-            says = self.game.catalogue[self._looked_up.partition(":")[2]].says
-            return {"kind": "hint", "title": "", "words": [says], "rule": self._looked_up}
+        if self._aside:
+            return self._aside
         if self._hints and not run.done:
             words = self._words(run.step.hint or run.hint())
             return {"kind": "hint", "title": "Hint:", "words": words}

@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from zplay.puzzle import family_of, puzzle
+from zplay.widgets.desk import Desk
 from zplay.widgets.learning import Learning
 from zplay.widgets.play import play
+from zplay.widgets.puzzling import Puzzling
 from zplay.widgets.stage import Live
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from zplay.learn import Run
+    from zplay.widgets.conversation import Conversation
 
 _LEAVE = {"does": "course", "label": "Back to the course"}
 
@@ -31,32 +37,41 @@ class Lesson(Live):
 
     @property
     def visiting(self) -> bool:
-        """Is a game on the stage, instead of the lesson?"""
+        """Is a game or a puzzle on the stage, instead of the lesson?"""
         return self.conversation is not self.learning
 
     def refresh(self) -> None:
-        """Show what there is now: the lesson, or the game that the learner went off to."""
+        """Show what there is now: the lesson, or what the learner went off to."""
         if not self.visiting:
             super().refresh()
             return
         frame = self.conversation.frame()
         # Another game is another visit: the form of a new table would hide the way back.
-        own = [button for button in frame["buttons"] if button["does"] != "new"]
+        form = "new" if isinstance(self.conversation, Desk) else ""
+        own = [button for button in frame["buttons"] if button["does"] != form]
         with self.hold_sync():
             self.show({**frame, "buttons": [_LEAVE, *own]})
             self.history = self.conversation.history()
 
-    def _visit(self, _what: str) -> None:
-        guest = play(self.run.course.game, setup=False)
+    def _visit(self, what: str) -> None:
+        game = self.run.course.game
+        if what == "puzzle":
+            # The first kind that a family names is the one to begin with.
+            self._follow(Puzzling(puzzle(game, kind=family_of(game).offers(1)[0].key)))
+            return
+        guest = play(game, setup=False)
         guest.close()  # it lives on this stage, and needs no line of its own to the page
+        self._follow(guest.desk, guest.wake_bots)
 
-        def follow() -> None:
-            self.refresh()
-            guest.wake_bots()
+    def _follow(self, guest: Conversation, then: Callable[[], None] = lambda: None) -> None:
+        def changed() -> None:
+            if self.conversation is guest:
+                self.refresh()
+                then()
 
-        guest.desk.changed = follow
-        self.conversation = guest.desk
-        follow()
+        guest.changed = changed
+        self.conversation = guest
+        changed()
 
     def _handle(self, content: object) -> dict[str, Any]:
         if self.visiting and isinstance(content, dict) and content.get("text") == "course":

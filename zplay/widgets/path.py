@@ -55,9 +55,7 @@ def course_map(run: Run) -> tuple[Region, ...]:
             id=f"lesson-{lesson.name}",
             name=_chapter(run, lesson),
             title=f"{number}. {lesson.title}",
-            note=f"You learn to {lesson.about}."
-            if lesson in run.course.first
-            else f"{lesson.about[0].upper()}{lesson.about[1:]}.",
+            note=f"{lesson.about[0].upper()}{lesson.about[1:]}.",
             badge=_badge(run.stars(lesson.name) or 0),
             kind="path",
             place="top",

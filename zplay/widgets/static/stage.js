@@ -263,6 +263,7 @@ export function mount(el, host) {
 
   function draw(before) {
     if (!frame) return;
+    const here = root.contains(document.activeElement);
     const focus = focusPlace();
     const rects = before && !prefers("(prefers-reduced-motion: reduce)") ? itemRects() : new Map();
     setAll(root, { "aria-label": frame.title });
@@ -277,7 +278,7 @@ export function mount(el, host) {
     setHidden(pythonBox, !frame.python);
     setAll(board, { class: `zp-board${frame.looking === null || frame.looking === undefined ? "" : " zp-back"}` });
     restoreFocus(focus);
-    lead(before, focus !== null || root.contains(document.activeElement));
+    lead(before, here);
     // Everything is written: from here on the page may be asked where things are.
     drawArrows();
     animate(rects);
@@ -567,6 +568,7 @@ export function mount(el, host) {
   // The log grows upwards in the style sheet, so that it stays at its end without being asked to.
   function drawHistory() {
     const lines = host.get("history") ?? [];
+    setHidden(logBox, !lines.length);
     sync(lineList, lines.map((line, i) => {
       const node = lineList.children[i] ?? h("li", {});
       onChange(node, line, () => {

@@ -14,24 +14,24 @@ FIRST_SPELL = Lesson(
         Step(
             "cast",
             "You are a young wizard. Time for your first [spell](spell)! Start on 4, wave your "
-            "wand East, and shout Zing. Type “cast 4: E | zing”.",
+            "wand East, and shout Zing. Choose these cards in order, or type “cast 4: E | zing”.",
             Do(
                 fired("spell"),
                 model="cast 4: E | zing",
                 wrong="no spell",
-                otherwise="No spell? You may, but try one. Type it as it stands in the text.",
+                otherwise="No spell? You may, but try one: first the card with the 4.",
             ),
             teaches=("spell", "start-card", "movement-cards", "word-last"),
             position=at("life N-S, light E, light zing 6", "life Z, energy W"),
             done="Zing! Your [start card](start-card) has the number 4. Then came a "
             "[movement](movement-cards), East. A [word](word-last) ends each spell.",
-            hint="First the start, then a colon, then E. The word comes last, after a bar.",
+            hint="First the card with a 4 on it, then East, and the word last. Or type it as it "
+            "stands in the text.",
         ),
         Step(
             "grid",
             "Your wand moves on a [grid](positions). Rows from the top: 1 2 3, then 4 5 6, then "
-            "7 8 9. In [square brackets] each card shows its number. Cast a spell that ends on 1, "
-            "the Sun.",
+            "7 8 9. Each card shows its own number. Cast a spell that ends on 1, the Sun.",
             Do(
                 wand(1),
                 model="cast 7: N | zing",
@@ -45,13 +45,13 @@ FIRST_SPELL = Lesson(
             position=at("life E, energy E, light N, matter zing 4", "life Z, energy W"),
             done="From 7 up to 1. Each card has [a number](card-position), so each card can be "
             "your start.",
-            hint="Which start lies below the 1? The number in brackets tells you.",
+            hint="Which start lies below the 1? Each card shows its number.",
         ),
         Step(
             "far",
             "A movement goes [as far as it can](farthest), and never [leaves the "
-            "grid](inside-grid). Where can your wand be after one movement? Name all that are "
-            "right, such as “1 3”.",
+            "grid](inside-grid). Where can your wand be after one movement? Choose all that "
+            "are right.",
             Spot(
                 (
                     Choice("East from 4 ends on 6", leads("E", 4, 6), "Two steps: 4, 5, 6."),
@@ -75,8 +75,8 @@ FIRST_SPELL = Lesson(
         Step(
             "link",
             "Now two movements. The second [starts where the first ended](linked). Start on 7 and "
-            "end on 3. Put a comma between: “cast 7: one, two | zing”, with the names of your "
-            "cards.",
+            "end on 3. Choose the cards in order, or type “cast 7: one, two | zing” with their "
+            "names.",
             Do(
                 wand(3, start=7),
                 model="cast 7: N, E | zing",

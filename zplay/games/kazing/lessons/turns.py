@@ -121,7 +121,7 @@ TURNS = Lesson(
             teaches=("discard-must", "discard-may"),
             done="One card [had to](discard-must) go. With five or fewer you [may](discard-may) "
             "let one go, but never two.",
-            hint="Type “discard” and the name of a card.",
+            hint="Let one of your cards go: “discard” and its name.",
         ),
         Step(
             "last-card",

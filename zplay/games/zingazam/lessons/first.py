@@ -15,51 +15,53 @@ FIRST_ROUND = Lesson(
             "turn",
             "You are Fox, a young wizard. You hold your cards [back to front](inverted-hand): all "
             "can see them but you! Before the game you [turn one](turn-one) to face you. "
-            "Type “turn 2”, or pick another.",
+            "Choose a card, or type “turn 2”.",
             Do(anything, model="turn 2", wrong="play 2"),
             teaches=("inverted-hand", "turn-one"),
             position=at("3 7 5", "2 6 1", "8 4 2", phase="turn one"),
             after=("Owl: turn 1", "Hare: turn 3"),
             done="Now you know one of your cards. Owl and Hare turned one each, too.",
-            hint="Type the word turn and a number from 1 to 3.",
+            hint="Choose any of your three cards, or type the word turn and a number from 1 to 3.",
         ),
         Step(
             "see",
-            "Round brackets mark a card that faces its owner. What can you [see](seen) at this "
-            "table? Name all that is right, such as “1 3”.",
+            "Each wizard has turned one card. What can you [see](seen) at this table? Choose all "
+            "that are right.",
             Spot(
                 (
                     Choice(
-                        "Your card in brackets",
+                        "The card that you turned",
                         sees(0, turned=True),
                         "You turned it yourself: you can see it.",
                     ),
                     Choice(
                         "Your other cards",
                         sees(0, turned=False),
-                        "You only see the backs of those: they show as question marks.",
+                        "They still face the others: you only see their backs.",
                     ),
                     Choice(
-                        "Owl's card in brackets",
+                        "The card that Owl turned",
                         sees(1, turned=True),
                         "Owl turned it away from you. Only Owl knows it now.",
+                        items=("card-1-0",),
                     ),
                     Choice(
                         "Owl's other cards",
                         sees(1, turned=False),
                         "Look at the row of Owl: the numbers are there.",
+                        items=("card-1-1", "card-1-2"),
                     ),
                 )
             ),
             teaches=("seen",),
             done="That is the twist: you know the hands of the others better than your own.",
-            hint="A question mark stands for a card that is hidden from you.",
+            hint="A card shows its number to one side only. Which way does it face?",
         ),
         Step(
             "win",
             "In a [round](round) each wizard [plays](play) one card, [clockwise](clockwise). The "
             "[highest](highest) takes them all. Owl led a 4 and Hare played a 5. You are last: "
-            "win it! Say “play” and the place of a card.",
+            "win it! Choose a card, or say “play” and its place.",
             Do(
                 told("Fox wins the round"),
                 model="play 2",
@@ -232,7 +234,7 @@ FIRST_GAME = Lesson(
             done="Somebody had no card left, and that [ends](end) the game. Each card is a "
             "[point](points). You have played your first game! Go on to learn each spell, or just "
             "play.",
-            hint="Type “moves” to see all that you may do.",
+            hint="Any card that you may play will do. Type “moves” to see all that you may do.",
         ),
     ),
 )

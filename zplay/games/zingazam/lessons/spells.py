@@ -94,7 +94,7 @@ LOW_SPELLS = Lesson(
             teaches=("hurricane",),
             position=at("3* 8 5*", "4 6 1", "7 2 5"),
             done="Now you know all you hold. The others know less: a turned card hides from them.",
-            hint="First “play 1”. Then “turn” the card with the question mark.",
+            hint="First “play 1”. Then “turn” the card that you cannot see yet.",
         ),
         Step(
             "hurricane-none",
@@ -122,7 +122,7 @@ LOW_SPELLS = Lesson(
         ),
         Step(
             "no-cats",
-            "Your 4 [calls a cat](cat-call). But look at the top line: the deck is "
+            "Your 4 [calls a cat](cat-call). But look at the cats: the deck is "
             "[empty](cat-deck-empty). What happens if you play the 4?",
             Predict(
                 (
