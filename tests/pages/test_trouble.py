@@ -93,7 +93,7 @@ def test_an_error_behind_a_page(page, monkeypatch, caplog):
     def fail(*_, **__):
         raise RuntimeError("a secret detail")
 
-    monkeypatch.setattr(visit, "show", fail)
+    monkeypatch.setattr(visit.Opener, "open", fail)
     page._on_page(None, {"kind": "open", "text": "play?game=zar", "visitor": "A" * 32}, [])
     sentence = " ".join(page.notice["text"])
     number = re.search(r"trouble (\w+)", sentence)[1]

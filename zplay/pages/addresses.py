@@ -65,9 +65,8 @@ class Address:
             for field in fields(self)
             if field.name != "kind" and getattr(self, field.name) != field.default
         }
-        return urlencode(
-            {name: "yes" if value is True else value for name, value in chosen.items()}
-        )
+        said = {name: "yes" if value is True else value for name, value in chosen.items()}
+        return urlencode(said, safe=":/")
 
     def __str__(self) -> str:
         return f"{self.kind}?{self.query}"

@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
+from datetime import date
+from functools import cache, lru_cache
 from time import time
 from typing import TYPE_CHECKING, Any
 
 from markupsafe import Markup
 
+from zplay.core.errors import SaveError
 from zplay.core.registry import SHIPPED
 from zplay.core.registry import game as game_of
+from zplay.draw.compose import compose
 from zplay.draw.palette import THEMES
-from zplay.learn import has_course
+from zplay.learn import course_of, has_course
+from zplay.learn.keeping import Kept
 from zplay.pages.addresses import Address
 from zplay.pages.visitors import ticket_of
+from zplay.puzzle import puzzle as new_puzzle
 from zplay.puzzle.packs import games_with_puzzles
+from zplay.puzzle.picture import Sight, scene_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -77,32 +83,89 @@ def colours() -> Markup:
     )
 
 
+@lru_cache(maxsize=4)
+def today(day: date) -> dict[str, Any]:
+    """The puzzle of a day: the games take turns."""
+    games = games_with_puzzles()
+    game = games[day.toordinal() % len(games)]
+    puzzle = new_puzzle(game, daily=day)
+    picture = compose(scene_of(game, puzzle.model, Sight(puzzle.model.marks)), 460)
+    return {
+        "name": game_of(game).facts.name,
+        "question": puzzle.model.question(),
+        "picture": Markup(str(picture)),  # noqa: S704 - made by zplay.draw, escaped
+        "date": f"{day:%A}, {day.day} {day:%B}",
+        "address": str(Address("puzzle", game, daily=True)),
+    }
+
+
 def words(shelf: Shelf, visitor: str | None) -> dict[str, Any]:
     """Everything that the template of the front page asks for."""
     return {
         "cards": cards(),
-        "left": [] if visitor is None else list(left_games(shelf, visitor)),
-        "today": [card for card in cards() if any(kind == "puzzle" for kind, _, _ in card.doors)],
+        "left": [] if visitor is None else left_over(shelf, visitor),
+        "today": today(date.today()),  # noqa: DTZ011 - the day on the wall of this machine
     }
 
 
-def left_games(shelf: Shelf, visitor: str) -> list[dict[str, Any]]:
-    """The games that a visitor can go on with, the newest first."""
-    found = []
-    for key in SHIPPED:
-        left = shelf.left(ticket_of(visitor, key))
-        if left is not None and not left.over and left.game == key:
-            found.append((left.when, key, left))
-    return [
-        {
-            "name": game_of(key).facts.name,
-            "cover": cover(key),
-            "moves": left.moves,
-            "ago": ago(time() - when),
-            "address": str(Address("play", key, on=True)),
-        }
-        for when, key, left in sorted(found, reverse=True)
+def left_over(shelf: Shelf, visitor: str) -> list[dict[str, Any]]:
+    """What a visitor can go on with: games, puzzles and lessons."""
+    found = [
+        one
+        for key in SHIPPED
+        for one in (
+            _left_game(shelf, visitor, key),
+            _left_puzzle(shelf, visitor, key),
+            _left_lesson(shelf, visitor, key),
+        )
+        if one is not None
     ]
+    return sorted(found, key=lambda one: one["when"], reverse=True)
+
+
+def _left_game(shelf: Shelf, visitor: str, game: str) -> dict[str, Any] | None:
+    left = shelf.left(ticket_of(visitor, game))
+    if left is None or left.over or left.game != game:
+        return None
+    moves = "one move" if left.moves == 1 else f"{left.moves} moves"
+    said = f"Your game: {moves}, {ago(time() - left.when)}"
+    return _left(game, left.when, said, Address("play", game, on=True))
+
+
+def _left_puzzle(shelf: Shelf, visitor: str, game: str) -> dict[str, Any] | None:
+    ticket = ticket_of(visitor, f"puzzle {game}")
+    work, when = shelf.noted(ticket), shelf.when(ticket)
+    if work is None or when is None or work.get("game") != game:
+        return None
+    said = f"Your puzzle, {ago(time() - when)}"
+    return _left(game, when, said, Address("puzzle", game, on=True))
+
+
+def _left_lesson(shelf: Shelf, visitor: str, game: str) -> dict[str, Any] | None:
+    path = shelf.progress(visitor)
+    if not has_course(game) or not path.exists():
+        return None
+    try:
+        kept = Kept(game, path)
+        here, done = kept.here(), kept.done()
+    except SaveError:
+        return None
+    steps = len(course_of(game).places)
+    if here is None or not done or len(done) >= steps:
+        return None
+    said = f"Your lessons: {len(done)} of {steps} steps"
+    return _left(game, path.stat().st_mtime, said, Address("learn", game, at=here))
+
+
+def _left(game: str, when: float, said: str, address: Address) -> dict[str, Any]:
+    name = game_of(game).facts.name
+    return {
+        "name": name,
+        "cover": cover(game),
+        "said": said,
+        "when": when,
+        "address": str(address),
+    }
 
 
 def ago(seconds: float) -> str:

@@ -3,38 +3,47 @@
 from __future__ import annotations
 
 import os
-from dataclasses import replace
+from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any
 
-import zplay
-from zplay.core.errors import OptionError
-from zplay.core.table import Table
+from zplay.core.errors import ZplayError
 from zplay.pages.addresses import Address
-from zplay.pages.visitors import read_ticket, ticket_of
-from zplay.widgets.desk import Desk
+from zplay.widgets.lesson import Lesson
 from zplay.widgets.pacing import Pace
 from zplay.widgets.play import Play
+from zplay.widgets.puzzle import Puzzler
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from zplay.pages.visitors import Left, Shelf
-    from zplay.widgets.stage import Stage
+    from zplay.core.table import Table
+    from zplay.learn import Run
+    from zplay.pages.visitors import Shelf
+    from zplay.puzzle import Puzzle
+    from zplay.widgets.desk import Desk
+    from zplay.widgets.stage import Live
 
-Notice = dict[str, Any]
 
-
-class Shown:
+class Shown(ABC):
     """What a page shows, seen from the visit: something to keep, to share, to come back to."""
 
-    widget: Stage
+    widget: Live
 
     def follow(self, changed: Callable[[], None]) -> None:
         """Have somebody called after everything that changes."""
-        raise NotImplementedError
+        conversation = self.widget.conversation
+        draw = conversation.changed
 
-    def keep(self) -> None:
-        """Keep what there is now, if it is not kept yet."""
+        def both() -> None:
+            draw()
+            changed()
+
+        conversation.changed = both
+
+    @property
+    @abstractmethod
+    def address(self) -> str:
+        """The address that leads back here."""
 
     @property
     def share(self) -> str:
@@ -42,9 +51,17 @@ class Shown:
         return ""
 
     @property
-    def address(self) -> str:
-        """The address that leads back here."""
-        raise NotImplementedError
+    def onward(self) -> str:
+        """The address of another page, if the visitor wants to go there."""
+        return ""
+
+    @abstractmethod
+    def keep(self) -> None:
+        """Keep what there is now, if it is not kept yet.
+
+        Raises:
+            SaveError: it cannot be written; what was kept is as it was.
+        """
 
 
 class GameTable(Shown):
@@ -57,15 +74,6 @@ class GameTable(Shown):
         self._shelf = shelf
         self._ticket = ticket
         self._kept: tuple[Table | None, int] = (None, 0)
-
-    def follow(self, changed: Callable[[], None]) -> None:
-        draw = self.desk.changed
-
-        def both() -> None:
-            draw()
-            changed()
-
-        self.desk.changed = both
 
     def keep(self) -> None:
         table = self.desk.table
@@ -82,18 +90,71 @@ class GameTable(Shown):
 
     @property
     def share(self) -> str:
-        return (
-            str(Address("play", self._came.game, code=self.desk.shared)) if self.desk.shared else ""
-        )
+        if not self.desk.shared:
+            return ""
+        return str(Address("play", self._came.game, code=self.desk.shared))
 
     @property
     def address(self) -> str:
         table = self.desk.table
         if table is None:
             return str(Address("play", self._came.game))
-        if self._came.code and not table.written:
+        if self._came.code and not self._begun(table):
             return str(self._came)
         return str(Address("play", self._came.game, on=True))
+
+
+class PuzzleTable(Shown):
+    """A puzzle, and one after the other."""
+
+    def __init__(self, puzzle: Puzzle, shelf: Shelf, ticket: str | None) -> None:
+        self.widget: Puzzler = Puzzler(puzzle)
+        self._shelf = shelf
+        self._ticket = ticket
+        self._kept: dict[str, Any] = {}
+
+    def keep(self) -> None:
+        puzzle = self.widget.puzzle
+        if self._ticket is None:
+            return
+        if puzzle.solved:
+            self._shelf.forget(self._ticket)
+        elif puzzle.journal and (now := work_of(puzzle)) != self._kept:
+            self._shelf.note(self._ticket, now)
+            self._kept = now
+
+    @property
+    def address(self) -> str:
+        return str(Address("puzzle", self.widget.puzzle.game, code=self.widget.puzzle.code))
+
+    @property
+    def share(self) -> str:
+        return self.address if self.widget.puzzling.shared else ""
+
+
+class LessonTable(Shown):
+    """A course."""
+
+    def __init__(self, run: Run) -> None:
+        self.widget: Lesson = Lesson(run)
+        self.widget.learning.visit = self._leave
+        self._onward = ""
+
+    def keep(self) -> None:
+        """Nothing to do: a course keeps each step when it is done."""
+
+    def _leave(self, what: str) -> None:
+        kind = "puzzle" if what == "puzzle" else "play"
+        self._onward = str(Address(kind, self.widget.run.course.game))
+        self.widget.conversation.changed()
+
+    @property
+    def onward(self) -> str:
+        return self._onward
+
+    @property
+    def address(self) -> str:
+        return str(Address("learn", self.widget.run.course.game, at=self.widget.run.place))
 
 
 def pace() -> Pace:
@@ -102,71 +163,29 @@ def pace() -> Pace:
     return Pace(seconds=seconds, window=seconds * Pace.window / Pace.seconds)
 
 
-def show(address: Address, shelf: Shelf, visitor: str, *, ask: bool, on: bool) -> Shown | Notice:
-    """What an address leads to: a table, or first a question.
-
-    Args:
-        address: where the visitor wants to go.
-        shelf: where games are kept.
-        visitor: the visitor's secret name; empty if there is none, and then nothing is kept.
-        ask: ask before a game that was left is passed over.
-        on: go on with the game that was left.
-
-    Raises:
-        ZplayError: it leads nowhere, and why.
-    """
-    if address.code:
-        return _opened(address, shelf, visitor)
-    return _game(address, shelf, visitor, ask=ask, on=on or address.on)
-
-
-def _opened(address: Address, shelf: Shelf, visitor: str) -> Shown:
-    found = zplay.open(address.code)
-    if not isinstance(found, Table):
-        raise OptionError("This code is a puzzle.")
-    desk = Desk(found.game, table=found, persons=(0,))
-    return GameTable(desk, replace(address, kind="play"), shelf, _ticket(address, visitor))
-
-
-def _game(address: Address, shelf: Shelf, visitor: str, *, ask: bool, on: bool) -> Shown | Notice:
-    ticket = _ticket(address, visitor)
-    left = None if ticket is None else shelf.left(ticket)
-    if left is not None and left.game != address.game:
-        raise OptionError("This ticket is for another game.")
-    if address.ticket and left is None:
-        raise OptionError("There is no game for this ticket. Tickets are kept for some months.")
-    if left is not None and (on or address.ticket):
-        return _go_on(address, left, shelf, ticket)
-    if left is not None and not left.over and ask:
-        return _question(address, left)
-    desk = Desk(zplay.game(address.game))
-    if address.seed or address.seats is not None:
-        options = {} if address.seats is None else {"seats": address.seats}
-        desk = Desk(desk.game, table=Table.deal(desk.game, options, address.seed or None, "play"))
-    return GameTable(desk, address, shelf, ticket)
-
-
-def _go_on(address: Address, left: Left, shelf: Shelf, ticket: str | None) -> Shown:
-    desk = Desk(zplay.game(left.game), persons=left.persons)
-    desk.setup.turns = left.turns
-    desk.sit_down(left.table())
-    return GameTable(desk, address, shelf, ticket)
-
-
-def _question(address: Address, left: Left) -> Notice:
-    name = address.facts.name
-    moves = "one move" if left.moves == 1 else f"{left.moves} moves"
+def work_of(puzzle: Puzzle) -> dict[str, Any]:
+    """The work on a puzzle as plain JSON: what is filled in, what is struck out, what was asked."""
     return {
-        "title": f"You have a game of {name} going",
-        "text": [f"You left it after {moves}. A new game takes its place."],
-        "buttons": [{"label": "Go on", "does": "on"}, {"label": "New game", "does": "new"}],
+        "game": puzzle.game,
+        "code": puzzle.code,
+        "draft": puzzle.draft,
+        "marks": {place: list(values) for place, values in puzzle.marks.items()},
+        "hints": puzzle.hints,
+        "wrong": puzzle.wrong,
+        "shown": puzzle.shown,
     }
 
 
-def _ticket(address: Address, visitor: str) -> str | None:
-    if address.ticket:
-        ticket = read_ticket(address.ticket)
-        if ticket is None:
-            raise OptionError("This is no ticket. A ticket looks like ABCD-EFGH-IJKL-MNOP-QRST.")
-        return ticket
-    return ticket_of(visitor, address.game) if visitor else None
+def take_up(puzzle: Puzzle, work: dict[str, Any]) -> None:
+    """Do again the work that was kept for a puzzle, as far as it fits."""
+    try:
+        for place, values in puzzle.marks.items():
+            for value in values:
+                if value not in work["marks"].get(place, values):
+                    puzzle.strike(place, value)
+        if work["draft"]:
+            puzzle.fill(work["draft"])
+        puzzle.hints, puzzle.wrong = int(work["hints"]), int(work["wrong"])
+        puzzle.shown = bool(work["shown"])
+    except (ZplayError, KeyError, TypeError, ValueError, AttributeError):
+        return  # what was written is damaged or of another version; the puzzle itself is here

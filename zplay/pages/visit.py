@@ -17,13 +17,16 @@ import traitlets
 from zplay.core.errors import ZplayError
 from zplay.core.registry import SHIPPED
 from zplay.core.registry import game as game_of
+from zplay.learn import course_of, has_course
 from zplay.pages import addresses
-from zplay.pages.tables import Shown, show
+from zplay.pages.opening import Opener
 from zplay.pages.visitors import Shelf, is_secret, shelf
+from zplay.puzzle.packs import games_with_puzzles
 from zplay.widgets.messages import BadMessage, Bucket
 
 if TYPE_CHECKING:
     from zplay.pages.addresses import Address
+    from zplay.pages.tables import Shown
 
 _LOG = logging.getLogger(__name__)
 _STATIC = Path(__file__).parent / "static"
@@ -43,6 +46,9 @@ class Visit(anywidget.AnyWidget):
     """What the address bar should say."""
     share = traitlets.Unicode().tag(sync=True)
     """An address to pass on, once somebody has asked for it."""
+
+    onward = traitlets.Unicode().tag(sync=True)
+    """The address of another page, once the visitor wants to go there."""
 
     def __init__(self, kept: Shelf | None = None) -> None:
         super().__init__()
@@ -82,7 +88,7 @@ class Visit(anywidget.AnyWidget):
             self._show(self._asked, ask=False, on=text == "on")
 
     def _show(self, address: Address, *, ask: bool, on: bool = False) -> None:
-        found = show(address, self._shelf, self._visitor, ask=ask, on=on)
+        found = Opener(self._shelf, self._visitor).open(address, ask=ask, on=on)
         if isinstance(found, dict):
             self.notice = found
             return
@@ -101,12 +107,16 @@ class Visit(anywidget.AnyWidget):
             _LOG.exception("A game could not be kept")
         self.share = self.table.share
         self.address = self.table.address
+        self.onward = self.table.onward
 
 
 def warm_up() -> None:
     """Import everything that any page may need, before anybody waits for it."""
     for key in SHIPPED:
         game_of(key).pictures()
+        if has_course(key):
+            course_of(key)
+    games_with_puzzles()
 
 
 def _read(content: object) -> tuple[str, str, str]:

@@ -113,6 +113,30 @@ class Shelf:
         except (SaveError, ValueError, KeyError, TypeError, OSError):
             return None
 
+    def note(self, ticket: str, content: dict[str, Any]) -> None:
+        """Keep something small that is plain JSON.
+
+        Raises:
+            SaveError: it cannot be written; what was kept is as it was.
+        """
+        self._make_folder()
+        write_safely(self._path(ticket), json.dumps(content))
+
+    def noted(self, ticket: str) -> dict[str, Any] | None:
+        """What was noted under a ticket, if there is something and it can be read."""
+        try:
+            found = json.loads(read_safely(self._path(ticket), "a note", 100_000))
+        except (SaveError, ValueError, RecursionError):
+            return None
+        return found if isinstance(found, dict) else None
+
+    def when(self, ticket: str) -> float | None:
+        """When something was last kept under a ticket, in seconds since 1970."""
+        try:
+            return self._path(ticket).stat().st_mtime
+        except OSError:
+            return None
+
     def forget(self, ticket: str) -> None:
         """Throw away what was kept under a ticket."""
         path = self._path(ticket)

@@ -54,7 +54,6 @@ class Desk(Conversation):
         self._offers: dict[int, dict[str, str]] = {}
         """What could be chosen in the newest frames: the text and the name of what says it."""
         self._told = 0
-        self._code = ""
         self._form_refusal = ""
         self._unwatch: Callable[[], None] = lambda: None
         if table is not None:
@@ -83,11 +82,6 @@ class Desk(Conversation):
             return None
         waiting = [seat for seat in self.table.actors if seat in self.persons]
         return waiting[0] if waiting else self.persons[0]
-
-    @property
-    def shared(self) -> str:
-        """The code of the game as it is now, once somebody has asked for it."""
-        return self._code
 
     @property
     def mine(self) -> bool:
@@ -255,9 +249,9 @@ class Desk(Conversation):
             raise Refused(
                 Refusal("table:code", "The code holds the deal: it is given out after the game.")
             )
-        self._code = table.code
-        self._tell("The code of the game is below, in the Python line.")
-        self._python = f'table = zplay.open("{self._code}")'
+        self.shared = table.code
+        self._tell("The code of the game is below.")
+        self._python = f'table = zplay.open("{self.shared}")'
         self._show()
 
     # -- the form -----------------------------------------------------------------------------
@@ -305,7 +299,7 @@ class Desk(Conversation):
             self.seat = None
             self._offers.clear()
         self.looking = None
-        self._code = ""
+        self.shared = ""
         self._news_of_the_table()
         draft = self.draft
         self._fresh()

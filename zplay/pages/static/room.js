@@ -190,7 +190,7 @@ async function begin() {
   const late = setTimeout(() => gone("No table came", "We could not set up a table for you in time. Try again, please."), LATE);
   connect();
   // The first widget is the same on every page, so that its module is at hand before the kernel is.
-  const model = new Model(view, { shown: "", notice: {}, address: "", share: "" });
+  const model = new Model(view, { shown: "", notice: {}, address: "", share: "", onward: "" });
   models.set(view, model);
   const el = h("div");
   el.addEventListener("zr-ready", () => {

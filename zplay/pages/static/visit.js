@@ -74,6 +74,13 @@ function render({ model, el }) {
     if (to) history.replaceState(null, "", base + to);
   }
 
+  // To another page, when a lesson leads there.
+  function goOn() {
+    const to = model.get("onward");
+    if (to) location.assign(base + to);
+  }
+
+  model.on("change:onward", goOn);
   model.on("change:shown", showTable);
   model.on("change:notice", showNotice);
   model.on("change:share", showShare);
