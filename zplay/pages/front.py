@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from functools import cache, lru_cache
 from time import time
@@ -13,7 +13,7 @@ from markupsafe import Markup
 from zplay.core.errors import SaveError
 from zplay.core.registry import SHIPPED
 from zplay.core.registry import game as game_of
-from zplay.draw.compose import compose
+from zplay.draw.compose import panels
 from zplay.draw.palette import THEMES
 from zplay.learn import course_of, has_course
 from zplay.learn.keeping import Kept
@@ -89,7 +89,9 @@ def today(day: date) -> dict[str, Any]:
     games = games_with_puzzles()
     game = games[day.toordinal() % len(games)]
     puzzle = new_puzzle(game, daily=day)
-    picture = compose(scene_of(game, puzzle.model, Sight(puzzle.model.marks)), 460)
+    scene = scene_of(game, puzzle.model, Sight(puzzle.model.marks))
+    boards = [replace(one, title="", note="") for one in scene.regions if one.kind == "board"]
+    picture = panels(boards or scene.regions, 460, puzzle.model.question())
     return {
         "name": game_of(game).facts.name,
         "question": puzzle.model.question(),

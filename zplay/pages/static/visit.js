@@ -64,7 +64,7 @@ function render({ model, el }) {
       try { await navigator.clipboard.writeText(address); } catch { document.execCommand("copy"); }
       done.textContent = "Copied.";
     } }, "Copy");
-    share.replaceChildren(h("h2", {}, "Share it"), h("p", {}, "Whoever opens this address gets it exactly as it is now."), h("span", { class: "zr-code-row" }, field, copy), done);
+    share.replaceChildren(h("h2", {}, "Share it"), h("p", {}, "Whoever opens this address gets exactly this."), h("span", { class: "zr-code-row" }, field, copy), done);
     share.scrollIntoView({ block: "nearest" });
   }
 
