@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check format bench docs playthroughs packs screenshots browser node_modules clean
+.PHONY: help play test check format bench docs playthroughs packs screenshots latency browser node_modules clean
 
 help:
 	@echo "make play          open the game room in your browser"
@@ -13,6 +13,7 @@ help:
 	@echo "make check         formatting, lint and types only"
 	@echo "make format        format the code and fix what can be fixed"
 	@echo "make bench         measure the speed, side by side with others"
+	@echo "make latency       measure click to repaint in a browser, beside a bare button"
 	@echo "make docs          write the rules, rulings and coverage of all games to docs/"
 	@echo "make playthroughs  write the golden playthroughs anew"
 	@echo "make packs         make the puzzle packs anew"
@@ -54,8 +55,9 @@ tests/node_modules/made: tests/package.json
 node_modules: tests/node_modules/made
 
 test: check browser node_modules
-	$(BIN)/pytest -q -n auto --dist loadscope --ignore tests/browser
+	$(BIN)/pytest -q -n auto --dist loadscope --ignore tests/browser --ignore tests/pages
 	$(BIN)/pytest -q tests/browser
+	$(BIN)/pytest -q tests/pages
 
 screenshots: $(VENV)/installed-dev,pages browser
 	$(BIN)/python docs/screenshots.py
@@ -66,6 +68,9 @@ format: $(VENV)/installed-dev
 
 bench: $(VENV)/installed-bench
 	$(BIN)/zplay bench
+
+latency: $(VENV)/installed-dev,pages browser
+	$(BIN)/python -m tests.browser.latency
 
 docs: $(VENV)/installed-plain
 	$(BIN)/python docs/generate.py

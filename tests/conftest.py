@@ -9,8 +9,15 @@ from __future__ import annotations
 
 import os
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 settings.register_profile("anywhere", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("ci", settings.get_profile("anywhere"), derandomize=True)
 settings.load_profile("ci" if os.environ.get("CI") else "anywhere")
+
+
+@pytest.fixture(autouse=True)
+def _own_home(tmp_path, monkeypatch):
+    """Nothing that a test plays is kept among the games of whoever runs it."""
+    monkeypatch.setenv("ZPLAY_HOME", str(tmp_path / "home"))

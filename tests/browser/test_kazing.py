@@ -126,10 +126,13 @@ def test_narrow_and_wide(open_voila, width):
     page = open_voila(start())
     page.set_viewport_size({"width": width, "height": 700})
     ask(page, "take a card")
-    item(page, "open-0-0").click()
-    for id_ in ("card-2", "card-3"):
+    for id_, then in (
+        ("open-0-0", "choose the card whose number it starts on"),
+        ("card-2", "The wand starts on 5 Torso"),
+        ("card-3", "can end on"),
+    ):
         item(page, id_).click()
-    ask(page, "can end on")
+        ask(page, then)
     wide, small = page.evaluate(
         "() => { const box = document.querySelector('.zp').getBoundingClientRect();"
         "const rects = (what) => [...document.querySelectorAll(what)]"

@@ -12,11 +12,12 @@ AXE = Path(__file__).parent.parent / "node_modules" / "axe-core" / "axe.min.js"
 
 
 def serious(page):
-    """What axe-core finds in the stage that is serious or worse."""
+    """What axe-core finds in the stages of a page that is serious or worse."""
     assert AXE.exists(), "run `make node_modules` first"
     if not page.evaluate("'axe' in window"):
         page.add_script_tag(path=str(AXE))
-    result = page.evaluate("axe.run(document.querySelector('.zp'))")
+    # Of a whole page only the stages are ours.
+    result = page.evaluate("axe.run({ include: [...document.querySelectorAll('.zp')] })")
     return [
         (found["id"], found["help"], [node["html"][:160] for node in found["nodes"][:3]])
         for found in result["violations"]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -114,15 +113,21 @@ def closest(task, draft, wanted, seen):
     return max(two, key=lambda pair: right(pair[1]))[1]
 
 
+ABSTRACT = {"the zag"}
+"""Places that are nothing on the table: which two features a ZAG shares is found out, not laid."""
+
+
 def test_a_hint_is_seen(task):
-    """Whatever place a step speaks of, something in the picture is marked."""
-    model = task.model
-    for before, sight in pairwise(sights(task)):
-        del before
-        if any(sight.hints.values()):
-            scene = scene_of(task.game, model, sight)
+    """Whatever place on the table a step speaks of, something in the picture is marked."""
+    seen = 0
+    for sight in sights(task):
+        spoken = {task.model.places[place].name for place, values in sight.hints.items() if values}
+        if spoken - ABSTRACT:
+            scene = scene_of(task.game, task.model, sight)
             marked = any("hint" in item.marks for item in scene.items())
             assert marked or any(region.active for region in scene.regions)
+            seen += 1
+    assert seen
 
 
 def test_the_plain_picture_fits_every_family(task):

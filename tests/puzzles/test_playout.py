@@ -29,7 +29,7 @@ def played_out(board, hand):
     for offer in board.offers(hand):
         after = board.copy()
         after.place(offer)
-        found |= played_out(after, hand & ~offer.bit)
+        found |= played_out(after, hand & ~(1 << offer.number))
     return found
 
 

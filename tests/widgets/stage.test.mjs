@@ -343,7 +343,8 @@ test("the theme follows: forced, then Jupyter, then other hosts, then the backgr
 
 test("an anywidget model is a host", () => {
   const calls = [];
-  const model = { get: (name) => (name === "frame" ? frameOf() : undefined), on: (name) => calls.push(`on ${name}`), off: (name) => calls.push(`off ${name}`), send: (message) => calls.push(message) };
+  const base = { n: 1, frame: frameOf(), history: [] };
+  const model = { get: (name) => (name === "base" ? base : undefined), on: (name) => calls.push(`on ${name}`), off: (name) => calls.push(`off ${name}`), send: (message) => calls.push(message) };
   const el = document.createElement("div");
   document.body.append(el);
   const cleanup = stage.default.render({ model, el });
@@ -354,6 +355,71 @@ test("an anywidget model is a host", () => {
   const off = calls.filter((call) => typeof call === "string" && call.startsWith("off ")).length;
   assert.equal(on, off);
   unmount = null;
+});
+
+function fakeModel(state) {
+  const listeners = {};
+  return {
+    sent: [],
+    get: (name) => state[name],
+    on: (name, fn) => (listeners[name] ??= new Set()).add(fn),
+    off: (name, fn) => listeners[name].delete(fn),
+    send(message) { this.sent.push(message); },
+    // As ipywidgets does: everything is there before anybody is told.
+    set(more) {
+      Object.assign(state, more);
+      for (const name of Object.keys(more)) for (const fn of listeners[`change:${name}`] ?? []) fn();
+    },
+  };
+}
+
+test("a patch is drawn once, and what it does not name stays the same element and the same object", () => {
+  const base = { n: 1, frame: frameOf(), history: [{ n: 0, who: "", text: "deal", told: "", undone: false }] };
+  const model = fakeModel({ base, patch: { of: 1 } });
+  const el = document.createElement("div");
+  document.body.append(el);
+  unmount = stage.default.render({ model, el });
+  root = el.querySelector(".zp");
+  const [stays, line] = [get("a1"), root.querySelector(".zp-log li")];
+  let drawn = 0;
+  new window.MutationObserver(() => { drawn += 1; }).observe(stays, { attributes: true, childList: true, subtree: true });
+  const [board, hand] = base.frame.regions;
+  const changed = { ...hand, items: ["h0", item("h1", { column: 1, name: "another" })] };
+  model.set({ patch: { of: 1, set: { ask: "Now this" }, regions: ["board", changed], lines: [1, [{ n: 1, who: "Fox", text: "play", told: "", undone: false }]], art: {} } });
+  assert.equal(root.querySelector(".zp-ask").textContent, "Now this");
+  assert.equal(get("h1").getAttribute("aria-label"), "another");
+  assert.equal(get("h2"), null);
+  assert.equal(get("a1"), stays);
+  assert.equal(root.querySelectorAll(".zp-log li").length, 2);
+  assert.equal(root.querySelector(".zp-log li"), line);
+  assert.equal(drawn, 0);
+  const whole = stage.merged(base, { of: 1, set: {}, regions: ["board", changed] });
+  assert.equal(whole.frame.regions[0], board);
+  assert.equal(whole.frame.regions[1].items[0], hand.items[0]);
+  assert.equal(whole.history, base.history);
+});
+
+test("a patch does not depend on the one before it", () => {
+  const model = fakeModel({ base: { n: 1, frame: frameOf(), history: [] }, patch: { of: 1, set: { ask: "one", title: "Two" } } });
+  const el = document.createElement("div");
+  document.body.append(el);
+  unmount = stage.default.render({ model, el });
+  model.set({ patch: { of: 1, set: { ask: "three" }, gone: ["keys"] } });
+  assert.equal(el.querySelector(".zp-ask").textContent, "three");
+  assert.equal(el.querySelector(".zp-title").textContent, "A game");
+});
+
+test("whoever lost a base asks for everything, once, and goes on showing what there was", () => {
+  const model = fakeModel({ base: { n: 1, frame: frameOf(), history: [] }, patch: { of: 1 } });
+  const el = document.createElement("div");
+  document.body.append(el);
+  unmount = stage.default.render({ model, el });
+  model.set({ patch: { of: 2, set: { ask: "lost" } } });
+  model.set({ patch: { of: 2, set: { ask: "lost again" } } });
+  assert.deepEqual(model.sent.map((message) => [message.kind, message.text]), [["hello", "whole"]]);
+  assert.equal(el.querySelector(".zp-ask").textContent, "Do something");
+  model.set({ base: { n: 2, frame: frameOf({ ask: "base" }), history: [] }, patch: { of: 2, set: { ask: "found" } } });
+  assert.equal(el.querySelector(".zp-ask").textContent, "found");
 });
 
 // -- words, notices and where to go on ---------------------------------------------------------

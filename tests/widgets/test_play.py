@@ -12,7 +12,9 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 import zplay
+from zplay.bots import RandomBot, strengths
 from zplay.core.errors import OptionError
+from zplay.core.registry import SHIPPED
 from zplay.widgets.pacing import Pace
 
 
@@ -75,14 +77,23 @@ def test_pauses_tell_nothing():
     assert Pace(seconds=0).pause(3, race=False) == 0
 
 
-def test_equal_art_is_sent_once():
-    """A frame after a move is small: pictures that the page has are not sent again."""
-    play = zplay.play("zingazam", seats=3, seed="small", mode="study")
-    first = len(json.dumps(play.frame))
-    play.table.push("turn 1", 0)
-    play.settle()
+@pytest.mark.parametrize("key", SHIPPED)
+def test_a_move_sends_what_it_changed(key):
+    """After a move the page gets a fraction of the table, and no picture a second time."""
+    table = zplay.table(key, seed="small", mode="study")
+    play = zplay.play(table, persons=(table.actors[0],))
+    sent = []
+    play.observe(lambda change: sent.append(change["new"]), ["base", "patch"])
+    whole, pictures = len(json.dumps(play.frame)), dict(play.base["frame"]["art"])
+    for _ in range(6):
+        table.push(next(iter(table.legal(table.actors[0]))), table.actors[0])
+        table.pop()
 
-    assert len(json.dumps(play.frame)) < first / 2
+    assert 0 < sorted(len(json.dumps(one)) for one in sent)[len(sent) // 2] < whole / 5
+    for one in sent:
+        fresh = one.get("art", one.get("frame", {}).get("art", {}))
+        assert not pictures.keys() & fresh.keys()
+        pictures |= fresh
 
 
 def test_a_late_view_gets_all_pictures():
@@ -168,3 +179,82 @@ def test_bots_can_be_named():
     assert mixed.bots[1].name == "easy"
     with pytest.raises(zplay.UnknownBot, match="There is no bot 'genius'"):
         zplay.play("zingazam", seats=3, seed="who", bots="genius")
+
+
+def start(play, text):
+    """Send the form and start."""
+    desk = play.desk
+    desk.handle({"id": "x", "kind": "form", "text": f"start&{text}", "n": desk.n})
+
+
+def fields(play):
+    """The form's fields by name."""
+    groups = play.desk.frame()["form"]["groups"]
+    return {one["name"]: one for group in groups for one in group["fields"]}
+
+
+@pytest.mark.parametrize("key", SHIPPED)
+def test_the_form_offers_the_bots_that_the_game_has(key):
+    """Each bot's seat has the strengths of the roster, and gets whom is chosen."""
+    play = zplay.play(key)
+    names = strengths(key)
+    field = fields(play)["seat-1"]
+
+    assert [value for value, _ in field["choices"]] == ["person", *names]
+    assert field["value"] in names
+    assert field["help"]
+    seats = play.desk.setup.seats
+    start(play, "&".join(f"seat-{seat}={names[seat % len(names)]}" for seat in range(1, seats)))
+    assert [play.bot(seat).name for seat in range(1, seats)] == [
+        names[seat % len(names)] for seat in range(1, seats)
+    ]
+
+
+def test_a_bot_that_the_game_has_not_is_refused():
+    """Only what is offered can be chosen, and nothing is started."""
+    play = zplay.play("zingazam")
+    for wrong in ("seat-1=genius", "seat-1=random", "pace=hurry", "pace=turns"):
+        start(play, wrong)
+        assert play.table is None
+        assert play.desk.frame()["form"]["refusal"]
+
+
+def test_the_form_begins_with_what_the_caller_said():
+    """Bots and pace given in Python are the form's first choices, and stay unless changed."""
+
+    class Mine(RandomBot):
+        name = "mine"
+
+    mine = Mine()
+    play = zplay.play("zingazam", bots={1: mine, 2: "easy"}, pace=7)
+    first = fields(play)
+    assert (first["seat-1"]["value"], first["seat-2"]["value"]) == ("bot", "easy")
+    assert dict(first["pace"]["choices"])[first["pace"]["value"]] == "as given"
+    start(play, "seats=3")
+    assert play.bot(1) is mine
+    assert play.bot(2).name == "easy"
+    assert play.pace.seconds == 7
+
+    other = zplay.play("zingazam", bots="sharp:5", setup=True)
+    start(other, "seats=3")
+    assert other.bot(1).name == "sharp:5"
+
+
+@pytest.mark.parametrize("key", SHIPPED)
+def test_the_pace_can_be_chosen(key):
+    """Quick, normal and calm everywhere; turn by turn where the game is a race."""
+    race = zplay.play(key).desk.game.facts.out_of_turn
+    offered = dict(fields(zplay.play(key))["pace"]["choices"])
+    assert list(offered.values()) == [
+        "quick",
+        "normal",
+        "calm",
+        *(["turn by turn"] if race else []),
+    ]
+    seconds = {}
+    for value, name in offered.items():
+        play = zplay.play(key)
+        start(play, f"pace={value}")
+        seconds[name] = play.pace.seconds
+        assert play.pace.turns == (name == "turn by turn")
+    assert seconds["quick"] < seconds["normal"] < seconds["calm"]

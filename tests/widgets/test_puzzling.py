@@ -361,6 +361,17 @@ def test_a_message_about_an_old_scene_is_refused():
     assert puzzling.frame()["draft"] == draft
 
 
+def test_buttons_can_be_pressed_as_fast_as_one_likes():
+    """Of the same puzzle an older frame will do for a button; a draft is made of what was shown."""
+    puzzling = puzzling_of()
+    old = puzzling.n
+    for strength in (1, 2, 3):
+        assert say(puzzling, "hint", "do", n=old) is None
+        assert puzzling.hint.strength == strength
+    assert "changed since" in say(puzzling, "2 (matter E):", "draft", n=old)["because"]
+    assert "changed since" in say(puzzling, "hint", "do", n=puzzling.n + 1)["because"]
+
+
 @given(
     st.lists(
         st.tuples(

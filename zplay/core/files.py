@@ -23,21 +23,36 @@ LARGEST = 10_000_000
 
 def save(table: Table, path: str | os.PathLike[str]) -> Path:
     """Write the table, with everything that was taken back, to a file."""
+    target = Path(path)
+    write_safely(target, text_of(table))
+    return target
+
+
+def text_of(table: Table, note: dict[str, Any] | None = None) -> str:
+    """What a save says; a note for whoever saves may be in it."""
     content: dict[str, Any] = {
         "format": FORMAT,
         "game": table.game.facts.key,
         "mode": table.mode,
         "start": table.start,
         "log": list(table.written),
+        **({} if note is None else {"note": note}),
     }
     content["check"] = _check(content)
-    target = Path(path)
-    write_safely(target, json.dumps(content, indent=1, ensure_ascii=False) + "\n")
-    return target
+    return json.dumps(content, indent=1, ensure_ascii=False) + "\n"
 
 
 def load(path: str | os.PathLike[str]) -> Table:
     """The table that was saved to a file.
+
+    Raises:
+        SaveError: the file cannot be read, is not a save of ours, or was cut or changed.
+    """
+    return load_noted(path)[0]
+
+
+def load_noted(path: str | os.PathLike[str]) -> tuple[Table, dict[str, Any]]:
+    """The table that was saved to a file, and the note in it; empty if there is none.
 
     Raises:
         SaveError: the file cannot be read, is not a save of ours, or was cut or changed.
@@ -66,7 +81,8 @@ def load(path: str | os.PathLike[str]) -> Table:
         raise SaveError(f"{target.name} lacks a part of a save: {error}.") from None
     except ZplayError as error:
         raise SaveError(f"{target.name} does not fit the rules: {error}") from error
-    return table
+    note = content.get("note")
+    return table, note if isinstance(note, dict) else {}
 
 
 def read_safely(target: Path, what: str, largest: int) -> str:

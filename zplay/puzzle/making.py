@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 
 LOG = logging.getLogger("zplay.puzzle")
 MOST_TRIES = 20_000
-"""Then the loop gives up. Of the 1,140 puzzles of our packs half took 10 tries or fewer, and the
-rarest, a Ka-Zing ends-on of grade 5, took 2,329."""
+"""Then the loop gives up. Of the 1,600 puzzles of our packs half took a dozen tries or fewer, and
+the rarest, a Ka-Zing exact-size of grade 5, took 4,903."""
 
 
 class NoPuzzle(ZplayError):  # noqa: N818 - it is what happened

@@ -8,7 +8,10 @@ never change; a deduction makes new ones, which is what makes taking back trivia
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 Marks = tuple[int, ...]
 
@@ -46,3 +49,12 @@ def without(marks: Marks, removes: tuple[tuple[int, int], ...]) -> Marks:
     for place, mask in removes:
         new[place] &= ~mask
     return tuple(new)
+
+
+def struck(old: Sequence[int], new: Sequence[int]) -> tuple[tuple[int, int], ...]:
+    """What leads from marks to fewer marks, as :func:`without` takes it; empty if nothing does."""
+    return tuple(
+        (place, before & ~after)
+        for place, (before, after) in enumerate(zip(old, new, strict=True))
+        if before & ~after
+    )

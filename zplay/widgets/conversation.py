@@ -57,8 +57,10 @@ class Conversation(ABC):
                 refusal = messages.TOO_FAST
             else:
                 message = messages.read(content)
-                answer["art"] = message.kind == "hello" and message.text == "art"
-                refusal = None if message.kind == "hello" else self._obey(message)
+                if message.kind == "hello":
+                    answer["wants"] = message.text
+                else:
+                    refusal = self._obey(message)
         except Refused as refused:
             refusal = refused.refusal
         except ZplayError as error:

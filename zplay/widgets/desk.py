@@ -7,23 +7,29 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from zplay.bots import strengths
 from zplay.core.errors import NotationError, OptionError, Refused, ZplayError
 from zplay.core.refusal import Refusal
 from zplay.core.table import Table
 from zplay.draw.scene import pack
+from zplay.widgets.advising import Advice, advice, adviser_of, question
 from zplay.widgets.conversation import Conversation, empty
+from zplay.widgets.keeping import Keeper, Seating
 from zplay.widgets.seeing import LOOKING_BACK, lines_of, scene_of
-from zplay.widgets.setup import Setup
+from zplay.widgets.setup import BOT, Setup
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
     from pathlib import Path
 
+    from zplay.bots import Choice
     from zplay.core.game import AnyGame
     from zplay.draw.scene import Scene
     from zplay.widgets import messages
+    from zplay.widgets.advising import Question
 
-_WORDS = ("undo", "redo", "new", "save", "code", "wait")
+NOT_YOUR_TURN = Refusal("table:turn", "It is not your turn: there is nothing to advise.")
+_WORDS = ("undo", "redo", "hint", "new", "save", "code", "wait")
 """Words that can be typed as well as clicked, as in the terminal."""
 
 
@@ -40,17 +46,23 @@ class Desk(Conversation):
         autosave: Path | None = None,
     ) -> None:
         super().__init__(game)
-        self.setup = Setup.of(game.facts)
+        self.setup = Setup.of(game.facts, strengths(game))
         self.table: Table | None = None
         self.persons: tuple[int, ...] = tuple(persons)
         self.seat: int | None = None
         """Whose eyes are in front of the page; None while nobody's are."""
+        self.set_up = False
+        """Was this game started with the form?"""
         self.looking: int | None = None
         """The log entry that is being looked back at."""
         self.let_go = -1
         """The log's length at which every person here let the others act first."""
+        self.asked: Callable[[Question], None] = self.advise
+        """Called with a question for a bot, who may take its time; by default it is asked here."""
+        self._advice: Advice | None = None
         self._folder = folder
-        self._autosave = autosave
+        self.keeper = None if autosave is None else Keeper(autosave, game)
+        """Keeps the game in a file while it is played."""
         self._offers: dict[int, dict[str, str]] = {}
         """What could be chosen in the newest frames: the text and the name of what says it."""
         self._told = 0
@@ -154,7 +166,9 @@ class Desk(Conversation):
             "ready": self._ready,
             "undo": self.undo,
             "redo": self.redo,
+            "hint": self._hint,
             "new": self._new,
+            "continue": self._continue,
             "save": self._save,
             "code": self._share,
             "wait": self._wait,
@@ -201,6 +215,31 @@ class Desk(Conversation):
         own = entry.text if entry.seat == self.seat else entry.overheard
         self._tell(f"Done again: {own}.")
         self._python = "table.redo()"
+        self._show()
+
+    def _hint(self) -> None:
+        table = self._table()
+        if self.looking is not None:
+            raise Refused(LOOKING_BACK)
+        if self.seat is None or not self.mine:
+            raise Refused(NOT_YOUR_TURN)
+        self._advice = Advice(self.n)
+        self._show()
+        self.asked(question(table, self.seat, self.n))
+
+    def advise(self, asked: Question, choice: Choice | None = None) -> None:
+        """Show what a bot would do; nothing is shown if the table has changed meanwhile."""
+        if asked.n != self.n or self.table is None or self.seat is None:
+            return
+        choice = choice or asked.put_to(adviser_of(self.game))
+        self._advice = advice(self.table, self.seat, self.n, choice, self.draft)
+        self._tell(f"Hint: {self._advice}")
+        self._show()
+
+    def no_advice(self) -> None:
+        """A bot that was asked knows nothing to say."""
+        self._advice = None
+        self._tell("There is no hint this time.")
         self._show()
 
     def _ready(self) -> None:
@@ -282,6 +321,9 @@ class Desk(Conversation):
         table.rename(names)
         self.persons = tuple(sorted(seat for seat in setup.persons if seat < table.seats))
         self.sit_down(table)
+        self.set_up = True
+        if self.keeper is not None:
+            self.keeper.trouble = ""  # the form has said it
         said = {"seats": setup.seats, "seed": table.state.dealer.seed, **setup.options}
         told = ", ".join(f"{name}={value!r}" for name, value in said.items() if name != "seed")
         # The seed deals the cards, so a page learns it only if its person chose it.
@@ -304,8 +346,38 @@ class Desk(Conversation):
         draft = self.draft
         self._fresh()
         self._keep(draft)
-        if self._autosave is not None:
-            table.save(self._autosave)
+        if self.keeper is not None and table.moves:
+            self.keeper.keep(table, self._seating())
+            self._own_up(self.keeper)
+        self._show()
+
+    def _seating(self) -> Seating:
+        strength = self.setup.strength if self.set_up else {}
+        seats = {seat: self.setup.bot(seat) for seat in strength if seat not in self.persons}
+        return Seating(self.persons, tuple(self._table().names), seats, self.setup.pace)
+
+    def _own_up(self, keeper: Keeper) -> None:
+        """Say once what went wrong with keeping a game; the game itself goes on."""
+        if keeper.trouble:
+            self._tell(f"{self._news} {keeper.trouble}".strip())
+            keeper.trouble = ""
+
+    def _continue(self) -> None:
+        kept = self.keeper.find() if self.keeper is not None and self.table is None else None
+        if kept is None:
+            raise NotationError("There is no game to go on with.")
+        table, seating = kept.table, kept.seating
+        table.rename(seating.names)
+        known = (BOT, *self.setup.bots)
+        self.setup.strength = {
+            seat: name if name in known else BOT for seat, name in seating.strength.items()
+        }
+        self.setup.pace = seating.pace if seating.pace in dict(self.setup.paces()) else ""
+        self.setup.mode = table.mode
+        self.persons = seating.persons
+        self.sit_down(table)
+        self.set_up = True
+        self._tell("You go on with your last game.")
         self._show()
 
     def _news_of_the_table(self) -> None:
@@ -346,7 +418,20 @@ class Desk(Conversation):
 
     def scene(self) -> Scene:
         """The scene that the person in front of the page sees."""
-        return scene_of(self._table(), self.seat, draft=self.draft, looking=self.looking)
+        hint = self._given.route.get(self.draft) if self._given else None
+        return scene_of(
+            self._table(),
+            self.seat,
+            draft=self.draft,
+            looking=self.looking,
+            hints=() if hint is None else (hint,),
+        )
+
+    @property
+    def _given(self) -> Advice | None:
+        """The advice about this position, if it was asked for."""
+        given = self._advice
+        return given if given is not None and given.n == self.n and self.looking is None else None
 
     def frame(self) -> dict[str, Any]:
         """Everything the page has to know, as plain JSON."""
@@ -355,6 +440,10 @@ class Desk(Conversation):
         if table is None:
             names = self.game.names(self.game.settle({"seats": self.setup.seats}))
             form = self.setup.form(names, self._form_refusal)
+            if self.keeper is not None:
+                if kept := self.keeper.find():
+                    form["resume"] = {"label": "Continue your last game", "text": str(kept)}
+                form["trouble"] = self.keeper.trouble
             frame = {**empty(self.game.facts.name), **common, "form": form, "buttons": []}
             return self._with_art(frame, form, "cover")
         waiting = self.curtain
@@ -376,6 +465,7 @@ class Desk(Conversation):
             **common,
             "yours": self.mine and self.looking is None,
             "over": table.outcome is not None,
+            "notice": self._given.notice() if self._given else None,
             "buttons": self._buttons(table),
         }
 
@@ -398,6 +488,9 @@ class Desk(Conversation):
         if not table.can_redo:
             buttons[-1]["no"] = "Nothing was taken back."
             buttons[-1]["rule"] = "table:undo-study"
+        buttons.append({"does": "hint", "label": "Hint", "key": "h"})
+        if not self.mine:
+            buttons[-1] |= {"no": NOT_YOUR_TURN.because, "rule": NOT_YOUR_TURN.rule}
         buttons += [
             {"does": "new", "label": "New game", "key": "n"},
             *([{"does": "save", "label": "Save"}] if self._folder else []),

@@ -28,3 +28,12 @@ class Pace:
         usual = self.window if race else self.seconds
         # Between 75 % and 125 %: evenly spaced moves feel like a machine.
         return usual * (0.75 + 0.5 * Random(f"{self.seed} {move}").random())
+
+
+PACES = {
+    "quick": Pace(seconds=0.3, window=1.5),
+    "normal": Pace(),
+    "calm": Pace(seconds=1.8, window=5.0),
+    "turns": Pace(turns=True),
+}
+"""What people choose from. The last one is for races: nobody has to be quick."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
 from random import Random
@@ -14,20 +15,38 @@ from zplay.bots import usual
 from zplay.core.errors import OptionError
 from zplay.core.registry import game as game_of
 from zplay.core.table import Table
+from zplay.widgets.advising import adviser_of
 from zplay.widgets.desk import Desk
-from zplay.widgets.pacing import Pace
+from zplay.widgets.pacing import PACES, Pace
+from zplay.widgets.setup import BOT
 from zplay.widgets.stage import Live
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
 
     from zplay.bots import Bot
+    from zplay.core.game import AnyGame
+    from zplay.widgets.advising import Question
 
 
 def saves_folder() -> Path:
     """Where saved games go: ``$ZPLAY_HOME``, or ``.zplay`` in the home folder."""
     home = os.environ.get("ZPLAY_HOME")
     return (Path(home) if home else Path.home() / ".zplay") / "games"
+
+
+_WRITER = ThreadPoolExecutor(1, thread_name_prefix="zplay-keeps")
+
+
+def _kept_in(
+    autosave: str | os.PathLike[str] | bool | None, game: AnyGame, *, given: bool
+) -> Path | None:
+    """The file in which the game is kept."""
+    if autosave is False or (autosave is None and given):
+        return None
+    if autosave is None or autosave is True:
+        return saves_folder() / f"last-{game.facts.key}.json"
+    return Path(autosave)
 
 
 class Play(Live):
@@ -43,15 +62,22 @@ class Play(Live):
     ) -> None:
         super().__init__(desk, theme=theme)
         self.desk = desk
-        others = usual(desk.game) if bots is None or not isinstance(bots, str) else bots
         chosen = {} if bots is None or isinstance(bots, str) else bots
         self.bots: dict[int, Bot] = {
             seat: bot_of(desk.game, each) if isinstance(each, str) else each
             for seat, each in chosen.items()
         }
-        self.pace = pace or Pace()
-        self._usual: Bot = bot_of(desk.game, others)
+        """The bots that the caller has chosen; who else plays is the set-up form's to say."""
+        self._usual: Bot = bot_of(desk.game, bots if isinstance(bots, str) else usual(desk.game))
+        self._named: dict[str, Bot] = {}
+        self._pace = pace
+        self._offer(bots)
         self._task: asyncio.Task[None] | None = None
+        self._hint: asyncio.Task[None] | None = None
+        self._adviser: Bot = adviser_of(desk.game)
+        desk.asked = self._advise
+        if desk.keeper is not None:
+            desk.keeper.run = self._write
         self.refresh()
 
     @property
@@ -65,6 +91,23 @@ class Play(Live):
         self.wake_bots()
 
     # -- bots: never inside a message handler -------------------------------------------------
+
+    def _advise(self, asked: Question) -> None:
+        """Have a bot think about a hint while the page lives on."""
+        try:
+            loop = asyncio.get_running_loop()
+        except RuntimeError:  # a script or a test: nobody waits for the page
+            self.desk.advise(asked)
+            return
+        self._hint = loop.create_task(self._think_of_a_hint(asked))
+
+    async def _think_of_a_hint(self, asked: Question) -> None:
+        try:
+            choice = await _outside(asked.put_to, self._adviser)
+        except Exception:
+            self.desk.no_advice()
+            raise
+        self.desk.advise(asked, choice)
 
     def wake_bots(self) -> None:
         """See to it that bots act soon, if it is their turn and there is a loop to act in."""
@@ -86,8 +129,8 @@ class Play(Live):
             if asked is None:
                 break
             seat, view, legal, rng = asked
-            bot = self.bots.get(seat, self._usual)
-            action = await _think(bot, view, legal, rng)
+            bot = self.bot(seat)
+            action = await _outside(bot.choose, view, legal, rng)
             if self.desk.table is table and len(table.log) == moves:
                 table.push(action, seat)
 
@@ -96,13 +139,40 @@ class Play(Live):
             return False
         # Without races, a person who may act is asked before any bot is.
         return not (
-            self.turn_by_turn and self.desk.game.facts.out_of_turn and self.desk.persons_to_act()
+            self.pace.turns and self.desk.game.facts.out_of_turn and self.desk.persons_to_act()
         )
 
+    def _write(self, write: Callable[[], None]) -> None:
+        """Write in another thread: no page waits for a disk. One thread, so that order is kept."""
+        try:
+            _WRITER.submit(write)
+        except RuntimeError:  # a browser has no threads
+            write()
+
+    def _offer(self, bots: object) -> None:
+        """Let the form begin with what the caller said."""
+        setup = self.desk.setup
+        setup.own_pace = self._pace is not None
+        for seat, bot in self.bots.items():
+            setup.strength[seat] = bot.name if getattr(bot, "name", "") in setup.bots else BOT
+        if not isinstance(bots, str):
+            setup.others = next((name for name in (self._usual.name, *setup.bots[-1:])
+                                 if name in setup.bots), BOT)  # fmt: skip
+        elif self._usual.name in setup.bots:
+            setup.others = self._usual.name
+
     @property
-    def turn_by_turn(self) -> bool:
-        """Are races switched off?"""
-        return self.pace.turns or self.desk.setup.turns
+    def pace(self) -> Pace:
+        """How fast the table is: as the form says, or as the caller did."""
+        chosen = self.desk.setup.pace
+        return PACES[chosen] if chosen else self._pace or Pace()
+
+    def bot(self, seat: int) -> Bot:
+        """Who plays a seat that no person has."""
+        name = self.desk.setup.bot(seat) if self.desk.set_up else BOT
+        if name == BOT or (seat in self.bots and self.bots[seat].name == name):
+            return self.bots.get(seat, self._usual)
+        return self._named.setdefault(name, bot_of(self.desk.game, name))
 
     def _ask(self, table: Table) -> tuple[int, Any, list[Any], Random] | None:
         """Which bot acts now, with what it may see and do."""
@@ -124,18 +194,18 @@ class Play(Live):
             if asked is None:
                 return
             seat, view, legal, rng = asked
-            table.push(self.bots.get(seat, self._usual).choose(view, legal, rng), seat)
+            table.push(self.bot(seat).choose(view, legal, rng), seat)
 
     def __repr__(self) -> str:
         return f"<play {self.desk.game.facts.name}: {self.table!r}>"
 
 
-async def _think(bot: Bot, view: Any, legal: list[Any], rng: Random) -> Any:  # noqa: ANN401
-    """Choose in a thread, so that the page stays alive; in a browser there are no threads."""
+async def _outside(thinks: Callable[..., Any], *about: Any) -> Any:  # noqa: ANN401
+    """Think in a thread, so that the page stays alive; in a browser there are no threads."""
     try:
-        return await asyncio.to_thread(bot.choose, view, legal, rng)
+        return await asyncio.to_thread(thinks, *about)
     except RuntimeError:
-        return bot.choose(view, legal, rng)
+        return thinks(*about)
 
 
 def play(  # noqa: PLR0913 - each is something that one may want to say
@@ -150,7 +220,7 @@ def play(  # noqa: PLR0913 - each is something that one may want to say
     setup: bool | None = None,
     pace: Pace | float | None = None,
     theme: str = "auto",
-    autosave: str | os.PathLike[str] | None = None,
+    autosave: str | os.PathLike[str] | bool | None = None,
     **options: Any,  # noqa: ANN401 - each game has its own
 ) -> Play:
     """Play a game on the page.
@@ -168,7 +238,9 @@ def play(  # noqa: PLR0913 - each is something that one may want to say
         setup: show the set-up form first; by default only if nothing has been said about it.
         pace: seconds before a bot acts, or a :class:`~zplay.widgets.pacing.Pace`.
         theme: ``"auto"``, ``"light"`` or ``"dark"``.
-        autosave: a file to keep the game in, after every move.
+        autosave: a file to keep the game in, after every move; the set-up form offers to go on
+            with it. By default the last game of each kind that was not given as a table is kept in
+            the saves folder; ``False`` keeps nothing, ``True`` a given table as well.
         options: the game's own.
 
     Raises:
@@ -202,7 +274,7 @@ def play(  # noqa: PLR0913 - each is something that one may want to say
         table=table,
         persons=sitting,
         folder=saves_folder,
-        autosave=None if autosave is None else Path(autosave),
+        autosave=_kept_in(autosave, found, given=isinstance(game, Table)),
     )
     desk.setup.persons = set(sitting)
     desk.setup.mode = mode

@@ -56,6 +56,8 @@ class Puzzling(Conversation):
         self.place: int | None = None
         """The place whose pencil marks are open."""
         self._today = today
+        self._since = 0
+        """The number of the first position of this puzzle."""
         self._unwatch: Callable[[], None] = lambda: None
         self._take_up(puzzle)
 
@@ -67,6 +69,7 @@ class Puzzling(Conversation):
         self._unwatch = puzzle.watch(self._puzzle_changed)
         self.place = None
         self._fresh()
+        self._since = self.n
         self._show()
 
     def _puzzle_changed(self) -> None:
@@ -92,7 +95,11 @@ class Puzzling(Conversation):
         return answer
 
     def _obey(self, message: Message) -> Refusal | None:
-        if message.n != self.n:
+        # A draft is made of what was shown; buttons and words mean the same as long as it is the
+        # same puzzle, so that nobody can press Hint or Undo too fast.
+        if message.n != self.n and (
+            message.kind == "draft" or not self._since <= message.n < self.n
+        ):
             return _OLD
         text = message.text.strip()
         if message.kind == "draft":

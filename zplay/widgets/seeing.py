@@ -5,6 +5,7 @@ This is where "only what the seat may see" is kept for everything live.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from zplay.core.refusal import Refusal
@@ -18,9 +19,16 @@ LOOKING_BACK = Refusal("table:turn", "You are looking back. Return to now first 
 
 
 def scene_of(
-    table: Table, seat: int | None, *, draft: str = "", looking: int | None = None
+    table: Table,
+    seat: int | None,
+    *,
+    draft: str = "",
+    looking: int | None = None,
+    hints: tuple[str, ...] = (),
 ) -> Scene:
     """The table as a seat sees it now, or as it saw it after a log entry.
+
+    ``hints`` are ids of items to point out.
 
     Raises:
         ZplayError, ValueError, LookupError: the draft does not begin any move.
@@ -36,13 +44,33 @@ def scene_of(
         draft=draft if live else "",
         last=None if entry.seat is None else (entry.seat, _heard(entry, seat)),
         before=None if before is None else before.after.seen_by(seat),
+        hints=hints,
     )
-    scene: Scene = table.game.pictures().scene(view, look)
+    scene = _pointed(table.game.pictures().scene(view, look), hints)
     if not live:
         return still(scene, LOOKING_BACK)
     if seat is None:
         return still(scene, Refusal("table:turn", "You are watching."))
     return judge(scene, lambda text: table.why_not(text, seat))
+
+
+def _pointed(scene: Scene, hints: tuple[str, ...]) -> Scene:
+    """The scene with these items marked, also those that a picture never marks by itself."""
+    if not hints:
+        return scene
+    regions = [
+        replace(
+            region,
+            items=tuple(
+                replace(item, marks=(*item.marks, "hint"))
+                if item.id in hints and "hint" not in item.marks
+                else item
+                for item in region.items
+            ),
+        )
+        for region in scene.regions
+    ]
+    return replace(scene, regions=tuple(regions))
 
 
 def lines_of(table: Table, seat: int | None) -> list[dict[str, Any]]:

@@ -6,15 +6,19 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 from urllib.parse import parse_qsl
 
+from zplay.bots import STRENGTHS
 from zplay.core.errors import OptionError
 from zplay.core.facts import Choice, EditionFile, Flag, SeatNumber, SeatSet, Whole
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
     from zplay.core.facts import Facts, Kind, Option
 
 LONGEST_NAME = 24
+PERSON = "person"
+BOT = "bot"
+_TURNS = "Turn by turn: everybody is asked, and nobody has to be quick."
 MODES = (("play", "only what showed nothing"), ("study", "as much as you like"))
 
 
@@ -29,13 +33,25 @@ class Setup:
     options: dict[str, Any] = field(default_factory=dict)
     seed: str = ""
     mode: str = "play"
-    turns: bool = False
-    """Races switched off."""
+    bots: tuple[str, ...] = ()
+    """The bots that can be chosen by name, weakest first; none if there is only one kind."""
+    strength: dict[int, str] = field(default_factory=dict)
+    """The bots that were chosen, by seat."""
+    others: str = BOT
+    """What sits on the seats about which nothing was said."""
+    pace: str = ""
+    """A name of ``PACES``; empty for the usual one, or for what the caller gave."""
+    own_pace: bool = False
+    """Has the caller given a pace?"""
 
     @classmethod
-    def of(cls, facts: Facts, seats: int | None = None) -> Setup:
+    def of(cls, facts: Facts, bots: tuple[str, ...] = ()) -> Setup:
         """The usual choices."""
-        return cls(facts, facts.default_seats if seats is None else seats)
+        return cls(facts, facts.default_seats, bots=bots)
+
+    def bot(self, seat: int) -> str:
+        """Who sits on a bot's seat: a name of ``bots``, or just ``bot``."""
+        return self.strength.get(seat, self.others)
 
     def take(self, text: str) -> bool:
         """Take over what the form says; True if the person wants to start.
@@ -50,7 +66,9 @@ class Setup:
         if self.mode not in dict(MODES):
             raise OptionError("Choose play or study.")
         self.seed = pairs.pop("seed", self.seed).strip()
-        self.turns = pairs.pop("turns", "yes" if self.turns else "no") == "yes"
+        self.pace = pairs.pop("pace", self.pace)
+        if self.pace not in dict(self.paces()):
+            raise OptionError("Choose one of the paces.")
         kinds = {option.name: option.kind for option in self.facts.options}
         for name, value in pairs.items():
             if name.startswith("seat-"):
@@ -90,8 +108,9 @@ class Setup:
                     "name": f"seat-{seat}",
                     "label": names[seat] if seat < len(names) else f"Seat {seat}",
                     "kind": "choice",
-                    "value": "person" if person else "bot",
-                    "choices": [["person", "a person here"], ["bot", "a bot"]],
+                    "value": PERSON if person else self.bot(seat),
+                    "choices": [list(choice) for choice in self._sitters(seat)],
+                    "help": "" if person else self._expect(seat),
                 }
             )
             if person:
@@ -114,16 +133,16 @@ class Setup:
                 "choices": [list(mode) for mode in MODES],
             }
         )
-        if facts.out_of_turn:
-            game.append(
-                {
-                    "name": "turns",
-                    "label": "No races",
-                    "kind": "flag",
-                    "value": "yes" if self.turns else "no",
-                    "help": "Everybody is asked in turn; nobody has to be quick.",
-                }
-            )
+        game.append(
+            {
+                "name": "pace",
+                "label": "Pace of the bots",
+                "kind": "choice",
+                "value": self.pace,
+                "choices": [list(pace) for pace in self.paces()],
+                "help": _TURNS if facts.out_of_turn else "",
+            }
+        )
         game.append(
             {
                 "name": "seed",
@@ -152,9 +171,34 @@ class Setup:
         raise OptionError(f"{self.facts.name} is for {first} to {last} seats.")
 
     def _sit(self, seat: str, who: str) -> None:
-        if not seat.isdecimal() or len(seat) > 2 or who not in ("person", "bot"):
-            raise OptionError("A seat is taken by a person or a bot.")
-        (self.persons.add if who == "person" else self.persons.discard)(int(seat))
+        if not seat.isdecimal() or len(seat) > 2 or who not in (PERSON, BOT, *self.bots):
+            known = ", ".join(self.bots or (BOT,))
+            raise OptionError(f"A seat is taken by a person or by one of these bots: {known}.")
+        (self.persons.add if who == PERSON else self.persons.discard)(int(seat))
+        if who != PERSON:
+            self.strength[int(seat)] = who
+
+    def _expect(self, seat: int) -> str:
+        """What to expect of a bot, said where the first of its kind sits."""
+        first = next(other for other in range(self.seats) if other not in self.persons
+                     and self.bot(other) == self.bot(seat))  # fmt: skip
+        return STRENGTHS.get(self.bot(seat), "").capitalize() if seat == first else ""
+
+    def _sitters(self, seat: int) -> list[tuple[str, str]]:
+        """Who can take a seat, and how the form calls them."""
+        bots = [(name, f"a bot, {name}") for name in self.bots]
+        if self.bot(seat) == BOT or not bots:
+            # A bot of the caller's own, or the only one that there is.
+            bots.append((BOT, "a bot"))
+        return [(PERSON, "a person here"), *bots]
+
+    def paces(self) -> list[tuple[str, str]]:
+        """The paces that can be chosen, and how the form calls them."""
+        first = ("", "as given" if self.own_pace else "normal")
+        paces = [("quick", "quick"), first, ("calm", "calm")]
+        if self.own_pace:
+            paces.insert(2, ("normal", "normal"))
+        return [*paces, ("turns", "turn by turn")] if self.facts.out_of_turn else paces
 
     def _seat_in_set(self, name: str, value: str) -> None:
         option, _, seat = name.rpartition("-")
@@ -211,8 +255,3 @@ def _read(kind: Kind, text: str, seats: int) -> Any:  # noqa: ANN401 - options a
         return kind.read(kind.from_text(text), seats)
     except ValueError as error:
         raise OptionError(f"That should be {error}.") from None
-
-
-def bots_of(seats: int, persons: Mapping[int, Any] | set[int]) -> tuple[int, ...]:
-    """The seats without a person."""
-    return tuple(seat for seat in range(seats) if seat not in persons)

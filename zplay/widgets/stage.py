@@ -9,6 +9,7 @@ import anywidget
 import traitlets
 
 from zplay.draw.palette import THEMES
+from zplay.widgets.patches import difference
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -40,10 +41,14 @@ class Stage(anywidget.AnyWidget):
     _esm = _STATIC / "stage.js"
     _css = stylesheet()
 
-    frame = traitlets.Dict().tag(sync=True)
+    frame = traitlets.Dict()
     """What to show and what may be chosen. Its ``n`` comes back with every message about it."""
-    history: traitlets.List[dict[str, Any]] = traitlets.List().tag(sync=True)
+    history: traitlets.List[dict[str, Any]] = traitlets.List()
     """The log as the seat may read it."""
+    base = traitlets.Dict().tag(sync=True)
+    """A frame and a history as a whole, with a number: what the page has got."""
+    patch = traitlets.Dict().tag(sync=True)
+    """In what the present ones differ from it; see :mod:`zplay.widgets.patches`."""
     book = traitlets.Dict().tag(sync=True)
     """The rules by id: topic, says, source."""
     theme = traitlets.Enum(("auto", "light", "dark"), "auto").tag(sync=True)
@@ -55,18 +60,36 @@ class Stage(anywidget.AnyWidget):
         self._sent: set[str] = set()
         self.on_msg(self._on_page)
 
-    def show(self, frame: dict[str, Any]) -> None:
-        """Put a frame on every view. Pictures that were sent before are not sent again."""
-        self._whole = frame
+    def show(self, frame: dict[str, Any], history: list[dict[str, Any]] | None = None) -> None:
+        """Put a frame, and the log if it changed too, on every view.
+
+        What the page has got already is not sent again, neither pictures nor anything else.
+        """
+        lines = self.history if history is None else history
+        if self.base and frame == self.frame and lines == self.history:
+            return
         art = {key: text for key, text in frame["art"].items() if key not in self._sent}
         self._sent |= art.keys()
-        self.frame = {**frame, "art": art}
+        with self.hold_sync():  # one message for everything
+            if self.base:
+                whole = self.base["frame"]
+                patch, small = difference(whole, frame, self.base["history"], lines)
+            if self.base and small:
+                self.patch = {**patch, "of": self.base["n"], "art": art}
+            else:
+                n = self.base.get("n", 0) + 1
+                self.base = {"n": n, "frame": {**frame, "art": art}, "history": lines}
+                self.patch = {"of": n}
+        self.frame, self.history = frame, lines
 
     def _on_page(self, _widget: object, content: object, _buffers: object) -> None:
         answer = self._handler(content)
-        if answer.pop("art", False):
-            # A view that came later, or a reloaded page, has not got the pictures of before.
-            self.send({"kind": "art", "art": self._whole["art"]})
+        match answer.pop("wants", ""):
+            case "art":
+                # A view that came later, or a reloaded page, has not got the pictures of before.
+                self.send({"kind": "art", "art": self.frame["art"]})
+            case "whole":
+                self.send_state(["base", "patch"])
         self.send(answer)
 
     def __repr__(self) -> str:
@@ -83,6 +106,4 @@ class Live(Stage):
 
     def refresh(self) -> None:
         """Show what there is now."""
-        with self.hold_sync():  # one message for both
-            self.show(self.conversation.frame())
-            self.history = self.conversation.history()
+        self.show(self.conversation.frame(), self.conversation.history())

@@ -15,6 +15,7 @@ from zplay.core.refusal import Refusal
 from zplay.draw.compose import compose, inner, stacked
 from zplay.draw.element import picture as drawing
 from zplay.draw.geometry import fan
+from zplay.draw.podium import podium
 from zplay.draw.scene import Item, Look, Region, Scene, Score, layers
 from zplay.games.kazing import cards, rules, text
 from zplay.games.kazing.actions import Aim
@@ -24,6 +25,7 @@ from zplay.games.kazing.components import MOVEMENT, WORD, our_edition
 from zplay.games.kazing.figures import GRID, centre
 from zplay.games.kazing.movements import POSITIONS
 from zplay.games.kazing.pieces import (
+    at_position,
     capital,
     count_cards,
     counted,
@@ -136,7 +138,7 @@ def scene(view: View, look: Look) -> Scene:
         if actions := table.actions():
             regions.append(actions)
     return Scene(
-        title=f"Ka-Zing!  {_TITLES[terms.type]}, round {view.rounds + (not view.result)}",
+        title=f"Ka-Zing {_TITLES[terms.type]}, round {view.rounds + (not view.result)}",
         regions=tuple(region for region in regions if region.items),
         ask=table.ask(),
         text=text.board(view),
@@ -422,7 +424,6 @@ class _Table(NamedTuple):
         if terms.type == PRECISION and view.seat is not None:
             collected = view.collected[side][position - 1]
         says, step, refusal, state = self.spot_choice(position)
-        at = centre(position)
         words = [position_name(position)]
         if collected:
             words.append("collected" if each == 1 else f"collected {collected} of {each}")
@@ -432,22 +433,11 @@ class _Table(NamedTuple):
             words.append("the wand passes here")
         if position == (self.built.here if self.built.cards else 0):
             words.append("the wand is here")
-        row, column = divmod(position - 1, 3)
-        return Item(
-            id=f"position-{position}",
-            name=", ".join(words),
-            art=cards.spot(position, collected, each, state),
-            width=_SPOT,
-            height=_SPOT,
-            x=at.x - _SPOT / 2,
-            y=at.y - _SPOT / 2,
-            row=row,
-            column=column,
-            key=str(position),
+        return replace(
+            at_position(position, ", ".join(words), cards.spot(position, collected, each, state)),
             says=says,
             step=step,
             refusal=refusal,
-            about="kazing:positions",
             tip=self.spot_tip(position),
             marks=self.hinted(f"position-{position}"),
         )
@@ -935,37 +925,12 @@ class _Table(NamedTuple):
 
     def podium(self, result: Outcome) -> Region:
         """Everybody on their step, the winners highest."""
-        order = sorted(range(len(self.names)), key=lambda seat: -result.scores[seat])
-        order.sort(key=lambda seat: seat not in result.winners)
-        steps = sorted(set(result.scores), reverse=True)
-        across = min(len(order), 8)
-        rows = -(-len(order) // across)
-        width, height = max(140 * across + 40, 420), 242 * rows + 10
-        left = (width - 140 * across) / 2 + 10
-        items = []
-        for place, seat in enumerate(order):
-            rank = 0 if seat in result.winners else max(1, steps.index(result.scores[seat]))
-            score = result.scores[seat]
-            items.append(
-                Item(
-                    id=f"stand-{seat}",
-                    name=f"{self.names[seat]}: {score}"
-                    + (", wins" if seat in result.winners else ""),
-                    art=cards.standing(seat, rank),
-                    width=120,
-                    height=190,
-                    x=left + 140 * (place % across),
-                    y=24 + 242 * (place // across),
-                    row=place // across,
-                    column=place % across,
-                    label=f"{self.names[seat]}: {score}",
-                    about=result.rule,
-                )
-            )
-        return Region(
-            "podium", "The result", tuple(items), kind="board", width=width, height=height,
-            backdrop=cards.night(width, height),
-        )  # fmt: skip
+        return podium(
+            result,
+            lambda seat: (f"{self.names[seat]}: {result.scores[seat]}",) * 2,
+            cards.standing,
+            cards.night,
+        )
 
     # -- words ----------------------------------------------------------------------------------
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from zplay.draw.scene import Item
 from zplay.games.kazing import cards
 from zplay.games.kazing.components import MODIFIER, MOVEMENT, WORD
+from zplay.games.kazing.figures import centre
 from zplay.games.kazing.movements import POSITIONS
 
 if TYPE_CHECKING:
@@ -13,6 +15,7 @@ if TYPE_CHECKING:
     from zplay.games.kazing.building import Building
     from zplay.games.kazing.components import Card, Edition
 
+_SPOT = 124
 _ROUND = ("circle", "half-circle", "swirl")
 _ABOUT = {
     **dict.fromkeys(("Z", "zag"), "kazing:shapes"),
@@ -52,6 +55,25 @@ def laid_art(card_: Card, edition: Edition, *, first: bool) -> tuple[Element, ..
     """A card of a spell: the start card lies upside down."""
     layers = cards.face(card_, edition)
     return tuple(cards.upside_down(layer) for layer in layers) if first else layers
+
+
+def at_position(position: int, name: str, art: Element) -> Item:
+    """What lies over a position of the grid."""
+    at = centre(position)
+    row, column = divmod(position - 1, 3)
+    return Item(
+        id=f"position-{position}",
+        name=name,
+        art=art,
+        width=_SPOT,
+        height=_SPOT,
+        x=at.x - _SPOT / 2,
+        y=at.y - _SPOT / 2,
+        row=row,
+        column=column,
+        key=str(position),
+        about="kazing:positions",
+    )
 
 
 def way_of(start: int, end: int) -> str:

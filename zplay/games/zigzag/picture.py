@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from zplay.core.errors import NotationError
 from zplay.draw.compose import compose, stacked
 from zplay.draw.geometry import fan
+from zplay.draw.podium import podium
 from zplay.draw.scene import Item, Look, Region, Scene, Score
 from zplay.games.zigzag import cards, text
 from zplay.games.zigzag.combinations import shared
@@ -1009,28 +1010,12 @@ class _Table(NamedTuple):
 
     def podium(self, result: Outcome) -> Region:
         """The winning team on the highest step."""
-        order = sorted(range(len(self.names)), key=lambda seat: (-result.scores[seat], seat))
-        width, height = 140 * len(order) + 40, 252
-        items = tuple(
-            Item(
-                id=f"stand-{seat}",
-                name=f"{self.names[seat]}, {_boxes(result.scores[seat])}"
-                + (", wins" if seat in result.winners else ""),
-                art=cards.standing(seat, self.team(seat), wins=seat in result.winners),
-                width=120,
-                height=190,
-                x=30 + 140 * place,
-                y=28,
-                column=place,
-                label=f"{self.names[seat]}, {_boxes(result.scores[seat])}",
-                about=result.rule,
-            )
-            for place, seat in enumerate(order)
+        return podium(
+            result,
+            lambda seat: (f"{self.names[seat]}, {_boxes(result.scores[seat])}",) * 2,
+            lambda seat, step: cards.standing(seat, self.team(seat), wins=not step),
+            cards.party,
         )
-        return Region(
-            "podium", "The result", items, kind="board", width=width, height=height,
-            backdrop=cards.party(width, height),
-        )  # fmt: skip
 
     # -- words --------------------------------------------------------------------------------
 

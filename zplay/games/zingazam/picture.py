@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from zplay.draw.compose import compose, stacked
 from zplay.draw.geometry import fan
+from zplay.draw.podium import podium, with_points
 from zplay.draw.scene import Item, Look, Region, Scene, Score
 from zplay.games.zingazam import cards, text
 from zplay.games.zingazam.components import CATS_BACK, SPELLS, TURNED, our_edition
@@ -355,32 +356,7 @@ class _Table(NamedTuple):
 
     def podium(self, result: Outcome) -> Region:
         """Everybody on their step, the winners highest."""
-        order = sorted(range(len(self.names)), key=lambda seat: -result.scores[seat])
-        steps = sorted(set(result.scores), reverse=True)
-        width, height = 140 * len(order) + 40, 252
-        items = []
-        for place, seat in enumerate(order):
-            rank = 0 if seat in result.winners else max(1, steps.index(result.scores[seat]))
-            points = result.scores[seat]
-            items.append(
-                Item(
-                    id=f"stand-{seat}",
-                    name=f"{self.names[seat]} {points} points"
-                    + (", wins" if seat in result.winners else ""),
-                    art=cards.standing(seat, rank),
-                    width=120,
-                    height=190,
-                    x=30 + 140 * place,
-                    y=28,
-                    column=place,
-                    label=f"{self.names[seat]} {points}",
-                    about=result.rule,
-                )
-            )
-        return Region(
-            "podium", "The result", tuple(items), kind="board", width=width, height=height,
-            backdrop=cards.party(width, height),
-        )  # fmt: skip
+        return podium(result, with_points(self.names, result.scores), cards.standing, cards.party)
 
     # -- what can be done besides choosing a card ---------------------------------------------
 

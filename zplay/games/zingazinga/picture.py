@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from zplay.core.errors import NotationError
 from zplay.core.refusal import Refusal
 from zplay.draw.compose import compose, stacked
+from zplay.draw.podium import podium, with_points
 from zplay.draw.scene import Item, Look, Region, Scene, Score
 from zplay.games.zingazinga import figures, pieces, text
 from zplay.games.zingazinga.layout import EMPTY, OPEN, Placement
@@ -749,31 +750,9 @@ class _Table(NamedTuple):
 
     def podium(self, result: Outcome) -> Region:
         """Everybody on their step, the winner highest."""
-        order = sorted(range(len(self.names)), key=lambda seat: -result.scores[seat])
-        steps = sorted(set(result.scores), reverse=True)
-        width, height = 140 * len(order) + 40, 252
-        items = []
-        for place, seat in enumerate(order):
-            points = result.scores[seat]
-            wins = seat in result.winners
-            items.append(
-                Item(
-                    id=f"stand-{seat}",
-                    name=f"{self.names[seat]} {points} points{', wins' if wins else ''}",
-                    art=figures.standing(seat, 0 if wins else max(1, steps.index(points))),
-                    width=120,
-                    height=190,
-                    x=30 + 140 * place,
-                    y=28,
-                    column=place,
-                    label=f"{self.names[seat]} {points}",
-                    about=result.rule,
-                )
-            )
-        return Region(
-            "podium", "The result", tuple(items), kind="board", width=width, height=height,
-            backdrop=figures.party(width, height),
-        )  # fmt: skip
+        return podium(
+            result, with_points(self.names, result.scores), figures.standing, figures.party
+        )
 
     # -- words --------------------------------------------------------------------------------
 

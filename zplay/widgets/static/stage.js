@@ -110,6 +110,7 @@ export function mount(el, host) {
   const regions = new Map(); // region id -> its elements
   const homes = new Map(); // region id -> id of the item that Tab reaches
   const buttons = new Map(); // what a button does -> the button
+  const shownLines = new WeakMap(); // line of the log -> what it was made from
   const drawn = new WeakMap(); // element -> the JSON that it shows
   let frame = null;
   let sent = 0;
@@ -118,6 +119,7 @@ export function mount(el, host) {
   let told = ""; // the last announcement
   let typed = false; // has the person changed the text field since Python last did?
   let spoken = ""; // the message that the text field has sent
+  let listed = null; // the lines that the log shows
   let openRule = "";
   let opener = null; // what had the focus before the rule book was opened
   let moreOpen = false;
@@ -274,6 +276,7 @@ export function mount(el, host) {
     drawRegions();
     drawBar();
     drawText();
+    drawHistory();
     setText(python, frame.python ?? "");
     setHidden(pythonBox, !frame.python);
     setAll(board, { class: `zp-board${frame.looking === null || frame.looking === undefined ? "" : " zp-back"}` });
@@ -340,6 +343,8 @@ export function mount(el, host) {
     const node = h("div", { class: "zp-form", role: "form", "aria-label": form.title, onkeydown: (event) => { if (event.key === "Enter" && event.target.matches("input")) go(event); } },
       form.art ? h("div", { class: "zp-cover", "aria-hidden": "true" }, paint(form.art) ?? "") : null,
       h("h2", { class: "zp-title" }, form.title), form.text ? h("p", {}, form.text) : null,
+      form.trouble ? h("p", { class: "zp-refusal", role: "alert" }, form.trouble) : null,
+      form.resume ? h("div", { class: "zp-resume" }, h("button", { class: "zp-button zp-go", type: "button", onclick: () => send("do", "continue") }, form.resume.label), h("small", {}, form.resume.text)) : null,
       form.groups.map((group) => group.closed
         ? h("details", { open: moreOpen, ontoggle: (event) => { moreOpen = event.target.open; } }, h("summary", {}, group.title), rowsOf(group))
         : h("fieldset", {}, h("legend", {}, group.title), rowsOf(group))),
@@ -446,15 +451,21 @@ export function mount(el, host) {
       node.addEventListener("click", () => choose(kept.item));
       node.addEventListener("focus", () => { homes.set(kept.region, kept.item.id); rove(node); explain(kept.item); });
       node.addEventListener("mouseenter", () => explain(kept.item));
-      node.addEventListener("dragstart", (event) => event.dataTransfer?.setData("text/plain", kept.item.id));
+      node.addEventListener("dragstart", (event) => {
+        if (kept.item.says === undefined || kept.item.no) return event.preventDefault();
+        event.dataTransfer?.setData("text/plain", kept.item.id);
+      });
       nodes.set(item.id, entry);
     }
     entry.item = item;
     entry.region = region.id;
     const layers = item.art ?? [];
-    const json = JSON.stringify([item, region.kind, layers.every((key) => art.has(key))]);
-    if (entry.json === json) return entry;
-    entry.json = json;
+    const look = JSON.stringify([region.kind, layers.every((key) => art.has(key))]);
+    if (entry.shown === item && entry.look === look) return entry;
+    const json = JSON.stringify(item);
+    const same = entry.json === json && entry.look === look;
+    Object.assign(entry, { shown: item, look, json });
+    if (same) return entry;
     const can = item.says !== undefined && !item.no;
     const marks = item.marks ?? [];
     const option = region.kind === "hand";
@@ -466,10 +477,12 @@ export function mount(el, host) {
       "aria-pressed": !option && picked ? "true" : null,
       "aria-disabled": can ? null : "true",
       "aria-label": item.name,
-      "aria-description": item.no?.because ?? item.tip ?? null,
-      draggable: can && item.art ? "true" : null,
+      "aria-description": [marks.includes("hint") ? "The hint is about this." : "", item.no?.because ?? item.tip ?? ""].filter(Boolean).join(" ") || null,
+      // Not only what can be chosen: switching it, as the cursor, would restyle the whole picture.
+      draggable: item.art ? "true" : null,
     });
-    setStyles(entry.node, { "--zp-width": item.width ?? 0, "--zp-height": item.height ?? 0, "--zp-turn": `${item.turn ?? 0}deg`, "--zp-drop": item.drop ?? 0 });
+    // The style sheet does not hand these down: they are on everything that uses them.
+    for (const node of [entry.node, entry.art]) setStyles(node, { "--zp-width": item.width ?? 0, "--zp-height": item.height ?? 0, "--zp-turn": `${item.turn ?? 0}deg`, "--zp-drop": item.drop ?? 0 });
     showArt(entry.art, layers);
     setText(entry.label, item.label ?? "");
     sync(entry.node, [item.art ? entry.art : null, item.label ? entry.label : null].filter(Boolean));
@@ -568,9 +581,13 @@ export function mount(el, host) {
   // The log grows upwards in the style sheet, so that it stays at its end without being asked to.
   function drawHistory() {
     const lines = host.get("history") ?? [];
+    if (lines === listed) return markLine();
+    listed = lines;
     setHidden(logBox, !lines.length);
     sync(lineList, lines.map((line, i) => {
       const node = lineList.children[i] ?? h("li", {});
+      if (shownLines.get(node) === line) return node;
+      shownLines.set(node, line);
       onChange(node, line, () => {
         node.dataset.n = line.n;
         fill(node, h("button", { type: "button", class: "zp-line", onclick: () => send("do", `look ${line.n}`) },
@@ -785,18 +802,17 @@ export function mount(el, host) {
 
   function animate(rects) {
     if (!rects.size) return;
-    for (const region of frame.regions) {
-      for (const item of region.items) {
-        const from = rects.get(item.was || item.id);
-        const node = nodes.get(item.id)?.node;
-        if (!from || !node?.animate) continue;
-        const to = node.getBoundingClientRect();
-        const [dx, dy] = [from.left - to.left + (from.width - to.width) / 2, from.top - to.top + (from.height - to.height) / 2];
-        if (Math.abs(dx) + Math.abs(dy) < 3 || !to.width) continue;
-        // From middle to middle; "translate" is along the page even for what leans on a board.
-        node.animate([{ translate: `${dx}px ${dy}px`, scale: from.width / to.width }, { translate: "0px 0px", scale: 1 }], { duration: MOTION, easing: "ease-out" });
-      }
-    }
+    // First ask where everything is, then set it in motion: in turns, each would lay the page out.
+    const moves = frame.regions.flatMap((region) => region.items).flatMap((item) => {
+      const from = rects.get(item.was || item.id);
+      const node = nodes.get(item.id)?.node;
+      if (!from || !node?.animate) return [];
+      const to = node.getBoundingClientRect();
+      const [dx, dy] = [from.left - to.left + (from.width - to.width) / 2, from.top - to.top + (from.height - to.height) / 2];
+      return Math.abs(dx) + Math.abs(dy) < 3 || !to.width ? [] : [[node, dx, dy, from.width / to.width]];
+    });
+    // From middle to middle; "translate" is along the page even for what leans on a board.
+    for (const [node, dx, dy, scale] of moves) node.animate([{ translate: `${dx}px ${dy}px`, scale }, { translate: "0px 0px", scale: 1 }], { duration: MOTION, easing: "ease-out" });
   }
 
   function copyPython() {
@@ -818,7 +834,7 @@ export function mount(el, host) {
   const seen = () => { if (document.visibilityState === "visible" && frame) send("hello", ""); };
   document.addEventListener("visibilitychange", seen);
   stops.push(() => document.removeEventListener("visibilitychange", seen));
-  stops.push(host.on("theme", applyTheme), host.on("frame", () => { update(); markLine(); }), host.on("history", drawHistory), host.heard(heard));
+  stops.push(host.on("theme", applyTheme), host.on("frame", update), host.on("history", drawHistory), host.heard(heard));
   stops.push(host.on("book", () => { if (!ruleBox.hidden) drawRules(); }));
 
   function markLine() {
@@ -831,7 +847,6 @@ export function mount(el, host) {
 
   applyTheme();
   update();
-  drawHistory();
 
   return () => {
     for (const stop of stops) stop?.();
@@ -841,14 +856,59 @@ export function mount(el, host) {
 
 // -- the anywidget host ------------------------------------------------------------------------
 
+// A base and in what the present differs from it; null if the patch is about another base. What
+// has not changed is the very same object as before, so that nobody has to compare it.
+export function merged(base, patch) {
+  if (!base?.frame || (patch?.of ?? base.n) !== base.n) return null;
+  const frame = { ...base.frame, ...patch?.set, art: patch?.art ?? base.frame.art };
+  for (const name of patch?.gone ?? []) delete frame[name];
+  if (patch?.regions) {
+    const old = new Map(base.frame.regions.map((region) => [region.id, region]));
+    frame.regions = patch.regions.map((region) => {
+      if (typeof region === "string") return old.get(region);
+      const items = new Map(old.get(region.id)?.items.map((item) => [item.id, item]));
+      return { ...region, items: region.items.map((item) => typeof item === "string" ? items.get(item) : item) };
+    });
+  }
+  const [same, lines] = patch?.lines ?? [base.history.length, []];
+  return { frame, history: patch?.lines ? [...base.history.slice(0, same), ...lines] : base.history };
+}
+
 export function widgetHost(model) {
+  let [base, patch, whole, asked] = [null, null, {}, null];
   const listen = (event, fn) => {
     model.on(event, fn);
     return () => model.off(event, fn);
   };
+  const present = () => {
+    const [one, other] = [model.get("base"), model.get("patch")];
+    if (one === base && other === patch) return whole;
+    [base, patch] = [one, other];
+    const next = merged(one, other);
+    if (next) whole = next;
+    else if (one?.frame && asked !== other?.of) {
+      // Something got lost on the way: once for each base we ask for everything.
+      asked = other?.of;
+      model.send({ id: `whole-${asked}`, kind: "hello", text: "whole", n: 0 });
+    }
+    return whole;
+  };
+  // One message may bring both; whoever listens is told once, and only about what changed.
+  const follow = (name, fn) => {
+    let last = present()[name];
+    const look = () => {
+      const now = present()[name];
+      if (now === last) return;
+      last = now;
+      fn();
+    };
+    const stops = ["base", "patch"].map((part) => listen(`change:${part}`, look));
+    return () => stops.forEach((stop) => stop());
+  };
+  const parts = new Set(["frame", "history"]);
   return {
-    get: (name) => model.get(name),
-    on: (name, fn) => listen(`change:${name}`, fn),
+    get: (name) => parts.has(name) ? present()[name] : model.get(name),
+    on: (name, fn) => parts.has(name) ? follow(name, fn) : listen(`change:${name}`, fn),
     heard: (fn) => listen("msg:custom", fn),
     send: (message) => model.send(message),
   };

@@ -12,8 +12,9 @@ from zplay.games.kazing import cards
 from zplay.games.kazing.building import NOTHING, Building
 from zplay.games.kazing.casting import cannot_end
 from zplay.games.kazing.components import WORD, our_edition
-from zplay.games.kazing.figures import GRID, centre
+from zplay.games.kazing.figures import GRID
 from zplay.games.kazing.pieces import (
+    at_position,
     described,
     laid_art,
     position_name,
@@ -35,7 +36,7 @@ if TYPE_CHECKING:
     from zplay.games.kazing.puzzles.model import SpellPath
     from zplay.puzzle.picture import Sight
 
-_OWN, _LAID, _SPOT = 92, 74, 124
+_OWN, _LAID = 92, 74
 
 
 def scene(model: SpellPath, sight: Sight) -> Scene:
@@ -59,22 +60,8 @@ def _hinted(sight: Sight, *places: int) -> tuple[Mark, ...]:
 
 
 def _spot(position: int, words: list[str], label: str = "", state: str = "") -> Item:
-    at = centre(position)
-    row, column = divmod(position - 1, 3)
-    return Item(
-        id=f"position-{position}",
-        name=", ".join([position_name(position), *words]),
-        art=cards.spot(position, 0, 1, state),
-        width=_SPOT,
-        height=_SPOT,
-        x=at.x - _SPOT / 2,
-        y=at.y - _SPOT / 2,
-        row=row,
-        column=column,
-        key=str(position),
-        about="kazing:positions",
-        label=label,
-    )
+    name = ", ".join([position_name(position), *words])
+    return replace(at_position(position, name, cards.spot(position, 0, 1, state)), label=label)
 
 
 def _slot(place: str, waiting: str) -> Item:

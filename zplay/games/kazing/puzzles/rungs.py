@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from zplay.games.kazing.puzzles.narrowing import in_tune, last_move, one_resonance
 from zplay.games.kazing.puzzles.solver import mana_of
 from zplay.puzzle.ladder import Rung, Step, conclusion, refute
-from zplay.puzzle.marks import Marks, bits, single, without
+from zplay.puzzle.marks import Marks, bits, single, struck, without
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -27,11 +27,7 @@ def _step(
     looks_at: tuple[int, ...] = (),
 ) -> Step | None:
     """The step from marks to fewer marks; None if nothing was struck out."""
-    removes = tuple(
-        (place, old & ~new)
-        for place, (old, new) in enumerate(zip(marks, now, strict=True))
-        if old & ~new
-    )
+    removes = struck(marks, now)
     if not removes:
         return None
     return Step(rung, removes, rules, reason, looks_at or tuple(place for place, _ in removes))

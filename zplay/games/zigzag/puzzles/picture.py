@@ -29,6 +29,7 @@ from zplay.games.zigzag.puzzles.safe import Safe
 from zplay.games.zigzag.puzzles.table import SAID
 from zplay.games.zigzag.puzzles.turns import Draft, Turn, read_draft
 from zplay.games.zigzag.puzzles.zag import ReachZag
+from zplay.puzzle.marks import bits
 
 if TYPE_CHECKING:
     from zplay.draw.scene import Mark
@@ -39,6 +40,8 @@ _OWN = 92
 _WIDTH, _HEIGHT = 640.0, 212.0
 _MAT = (22.0, 18.0, 596.0, 176.0)
 _BEFORE = 74
+_FEW = 2
+"""A hint about so few things that a ZAG can be of points at their cards, too."""
 
 
 def scene(model: ReachZag | Safe, sight: Sight) -> Scene:
@@ -100,7 +103,9 @@ class _View(NamedTuple):
                 return (), ""
             place = self.model.able.index(one) + 1
             known = self.sight.known(place)
-            marks: tuple[Mark, ...] = ("hint",) if place in self.sight.hints else ()
+            pairs = bits(self.sight.hints.get(0, 0))
+            meant = len(pairs) <= _FEW and any(one in self.model.routes.fitting(n) for n in pairs)
+            marks: tuple[Mark, ...] = ("hint",) if place in self.sight.hints or meant else ()
             return marks, "" if known is None else self.model.places[place].values[known]
         values = [n for n, text in enumerate(self.model.places[0].values) if self.about(text, one)]
         left = sum(1 << n for n in values)
@@ -181,7 +186,11 @@ class _View(NamedTuple):
                     key=str(place + 1),
                 )
             )
-        for item in (counted(hand, stopped), *self.before()):
+        together = counted(hand, stopped)
+        if 0 in self.sight.hints:
+            # What a hint says about values is seen where they are counted.
+            together = replace(together, marks=("hint",))
+        for item in (together, *self.before()):
             items.append(replace(item, column=len(items)))
         return Region(
             id="hand",

@@ -20,7 +20,7 @@ from zplay.games.zigzag.components import (
 from zplay.games.zigzag.puzzles.routes import PAIR_NAMES, PAIRS
 from zplay.games.zigzag.puzzles.table import SAID, either, together
 from zplay.puzzle.ladder import Rung, Step
-from zplay.puzzle.marks import Marks, bits, single
+from zplay.puzzle.marks import Marks, bits, single, struck
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -257,11 +257,7 @@ def four_cards(model: ReachZag, marks: Marks) -> Step | None:
     for aim in model.left(marks):
         for place, mask in enumerate(model.becomes(aim)):
             every[place] |= mask
-    removes = tuple(
-        (place, mask & ~left)
-        for place, (mask, left) in enumerate(zip(marks, every, strict=True))
-        if mask & ~left
-    )
+    removes = struck(marks, every)
     if not removes:
         return None
     able = together([NAMES[one] for one in model.routes.fitting(pair)])

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from zplay.games.zingazinga.layout import EMPTY
 from zplay.puzzle.ladder import Rung, Step, refute
-from zplay.puzzle.marks import Marks, bits, single
+from zplay.puzzle.marks import Marks, bits, single, struck
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -26,11 +26,7 @@ def _step(
     rules: tuple[str, ...],
     reason: Callable[[], str],
 ) -> Step | None:
-    removes = tuple(
-        (place, old & ~new)
-        for place, (old, new) in enumerate(zip(marks, now, strict=True))
-        if old & ~new
-    )
+    removes = struck(marks, now)
     if not removes:
         return None
     looks = tuple(place for place, _ in removes)

@@ -155,17 +155,54 @@ def _alone(draw: Draw, circle: int, tiles: int) -> Board:
 def _dead(grade: int, draw: Draw) -> Content | None:
     if grade > 3:
         return _dead_or_alive(grade, draw)
-    if grade == 3 and draw.chance(40):
-        return _close(draw.between(1, 3), draw)  # alive, more often than not
-    layout = our_layout()
-    circle = draw.below(len(layout.size))
-    board = _alone(draw, circle, draw.between(8, 13))
+    # The reason for being dead makes the grade; so that it does not tell the answer, too, there are
+    # living circles in each, about as many as dead ones in what is left after throwing away.
+    if draw.chance((2, 25, 10)[grade - 1]):
+        found = _with_gaps(draw, draw.between(*((2, 3), (4, 5), (6, 8))[grade - 1]))
+        laid = None if found is None else found[:2]
+    elif grade == 3:
+        laid = _blocked(draw)
+    else:
+        circle = draw.below(len(our_layout().size))
+        laid = _alone(draw, circle, draw.between(8, 13)), circle
+    return None if laid is None else _all_left(draw, *laid)
+
+
+def _all_left(draw: Draw, board: Board, circle: int) -> Content:
+    """A circle, and all the tiles of its colour that do not lie."""
+    layout = board.layout
     tiles = [tile for tile in layout.of_circle[circle] if tile not in board.tiles]
     return {
         "board": write_board(board),
         "circle": layout.edition.colours[circle],
         "tiles": [str(layout.tiles[tile]) for tile in draw.some(tiles, len(tiles))],
     }
+
+
+def _blocked(draw: Draw) -> tuple[Board, int] | None:
+    """A circle that could be closed, but for a double across the bridge where its Zinga belongs."""
+    layout = our_layout()
+    circle = draw.below(len(layout.size))
+    closed = _closed(draw, layout, circle)
+    if closed is None:
+        return None
+    first, size = layout.first[circle], len(closed)
+    zinga = next(n for n, (tile, _, _) in enumerate(closed) if layout.zingas >> tile & 1)
+    across = layout.around[first + zinga].across
+    if across >= layout.first[-1]:
+        return None
+    board = Board(layout)
+    gaps = {(zinga + step) % size for step in range(draw.between(4, 8))}
+    if draw.chance(50):  # the run of gaps ends with the Zinga's square, or begins with it
+        gaps = {(2 * zinga - gap) % size for gap in gaps}
+    for space, (tile, left, right) in enumerate(closed):
+        if space not in gaps:
+            square = first + space
+            board.tiles[square], board.left[square], board.right[square] = tile, left, right
+    value = closed[zinga][1]
+    _put_double(board, across, draw.one([pip for pip in layout.edition.pips if pip != value]))
+    board.look_again()
+    return board, circle
 
 
 def _dead_or_alive(grade: int, draw: Draw) -> Content | None:
@@ -179,15 +216,10 @@ def _dead_or_alive(grade: int, draw: Draw) -> Content | None:
     alive = draw.chance(50 if grade == 4 else 10)
     if not alive or draw.chance(50):
         _lay_anew(draw, board, circle)
-    rest = [tile for tile in layout.of_circle[circle] if tile not in board.tiles]
-    if bool(close(board, circle, bits(rest)).ways) != alive:
+    rest = bits(tile for tile in layout.of_circle[circle] if tile not in board.tiles)
+    if bool(close(board, circle, rest).ways) != alive:
         return None
-    return {
-        "board": write_board(board),
-        "circle": layout.edition.colours[circle],
-        "tiles": [str(layout.tiles[tile]) for tile in draw.some(rest, len(rest))],
-        "fit": True,
-    }
+    return {**_all_left(draw, board, circle), "fit": True}
 
 
 def _lay_anew(draw: Draw, board: Board, circle: int) -> None:
@@ -257,7 +289,7 @@ def _play_out(grade: int, draw: Draw) -> Content | None:
     chosen = draw.some(able, draw.between(*((2, 4), (1, 2), (1, 2), (1, 2), (2, 2))[grade - 1]))
     most = draw.one((1, 2)) if grade == 1 else 5
     tiles: list[str] = []
-    for _ in range(draw.between(*((2, 4), (3, 4), (4, 5), (5, 6), (5, 8))[grade - 1])):
+    for _ in range(draw.between(*((2, 4), (3, 4), (4, 5), (5, 6), (6, 8))[grade - 1])):
         lying = bits(tile for tile in board.tiles if tile != EMPTY)
         # Of one colour a person can follow five tiles in the head; easy is one of each.
         open_ = [
@@ -265,6 +297,8 @@ def _play_out(grade: int, draw: Draw) -> Content | None:
             for circle in chosen
             if sum(tile.startswith(layout.edition.colours[circle]) for tile in tiles) < most
         ]
+        if grade == 5:
+            open_ = open_[:1]  # first as many as can be of one colour: these are the hard ones
         hand = bits(tile for circle in open_ for tile in layout.of_circle[circle])
         offers = board.offers(hand & ~lying & ~layout.zingas)
         if not offers:

@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from zplay.puzzle.ladder import Rung, Step, conclusion, refute
-from zplay.puzzle.marks import Marks, bits, single, without
+from zplay.puzzle.marks import Marks, bits, single, struck, without
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -18,11 +18,7 @@ if TYPE_CHECKING:
 def _step(
     rung: str, marks: Marks, now: Sequence[int], rules: tuple[str, ...], reason: Callable[[], str]
 ) -> Step | None:
-    removes = tuple(
-        (place, old & ~new)
-        for place, (old, new) in enumerate(zip(marks, now, strict=True))
-        if old & ~new
-    )
+    removes = struck(marks, now)
     if not removes:
         return None
     return Step(rung, removes, rules, reason, tuple(place for place, _ in removes))

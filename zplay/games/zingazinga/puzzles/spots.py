@@ -221,13 +221,15 @@ def _read_zinga(values: Sequence[str], text: str) -> str:
 ALIVE, PARITY, MARKED, BRIDGE = "alive", "dead by parity", "dead by doubles", "dead by a bridge"
 FIT = "dead by the fit"
 _STATES = (ALIVE, MARKED, PARITY, BRIDGE)
-_SHORT_WAY = 6
-"""A circle with so few gaps is closed in the head."""
+_AT_ONCE, _FEW_GAPS, _SHORT_WAY = 3, 5, 6
+"""A circle with so few gaps is closed at a glance, in a moment, in the head."""
 _DEAD = (
+    flaw_rung("closes at once", "Few spaces are empty: look which tiles fit.", 1),
     flaw_rung("count the doubles", "Every marked square takes a double or the Zinga.", 1),
     flaw_rung(
         "count the ends", "In a closed circle every number occurs an even number of times.", 2
     ),
+    flaw_rung("closes soon", "Only some spaces are empty: look which tiles fit.", 2),
     flaw_rung("look across", "A Zinga takes the value across its bridge, or is blocked.", 3),
     flaw_rung("a way round", "Find a way to close it.", 4),
     flaw_rung("no way round", "Fill the spaces that leave no choice, until one stays empty.", 4),
@@ -247,8 +249,10 @@ def dead(setup: Setup) -> Spot:
         raise ValueError("the circle is alive, or dead for one reason.")
     states = (*_STATES, FIT) if setup.fit else _STATES
     flaws = {state: reason[2] for state, reason in reasons.items()}
-    if true[0] not in flaws and setup.fit:
+    if setup.fit and true[0] not in flaws:
         flaws[FIT if ways else ALIVE] = (_a_way if ways else _no_way)(Ring(setup))
+    elif ways and (soon := _closes(Ring(setup))) is not None:
+        flaws = dict.fromkeys(flaws, soon)
     colour = setup.layout.edition.colours[setup.circle]
     fit = " (dead by the fit: for none of these reasons, and still no order of the tiles closes it)"
     return Spot(
@@ -270,6 +274,14 @@ def _why_not(state: str, true: str, flaws: dict[str, Flaw]) -> Flaw | None:
         return None
     # What is true rules out the rest at once; otherwise each reason has to be looked at.
     return flaws[state if true in (ALIVE, FIT) else true]
+
+
+def _closes(ring: Ring) -> Flaw | None:
+    """With few gaps one sees that the circle closes, and need not count anything."""
+    if len(ring.empty) > _FEW_GAPS:
+        return None
+    rung = "closes at once" if len(ring.empty) <= _AT_ONCE else "closes soon"
+    return _a_way(ring)._replace(rung=rung)
 
 
 def _a_way(ring: Ring) -> Flaw:
@@ -356,6 +368,8 @@ def _odd(setup: Setup) -> tuple[bool, str]:
 def _blocked(setup: Setup) -> tuple[bool, str]:
     """Is there a marked square that only the Zinga could fill, and it is blocked there?"""
     layout, board = setup.layout, setup.board
+    if not layout.zingas & setup.hand:
+        return False, "The Zinga lies already, so no bridge matters."
     doubles = {layout.tiles[number].low for number in setup.tiles if layout.tiles[number].is_double}
     for square in layout.marks[setup.circle]:
         context = board.context(square)
