@@ -274,7 +274,9 @@ def serve(  # noqa: PLR0913 - one for each thing that can be chosen
         float, typer.Option(help="When an open page without a word is put away; its game is kept.")
     ] = 60,
     keep_days: Annotated[float, typer.Option(help="How long left games are kept.")] = 90,
-    pace: Annotated[float, typer.Option(help="Seconds that a bot takes for a move.")] = 0.8,
+    pace: Annotated[
+        float | None, typer.Option(help="Seconds that a bot takes for a move; visitors choose.")
+    ] = None,
     folder: Annotated[
         Path | None, typer.Option(help="For games and the log; $ZPLAY_HOME or ~/.zplay.")
     ] = None,

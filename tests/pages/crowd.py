@@ -18,6 +18,7 @@ import tempfile
 import time
 from pathlib import Path
 
+import zplay
 from tests.pages import serving
 from tests.pages.visitor import Visitor
 from zplay.core.registry import SHIPPED
@@ -71,9 +72,9 @@ class Player:
 
     def lost(self):
         """Entries of the log on the page that the server has not kept."""
-        history = self.visitor.models[self.visitor.stage]["history"]
-        left = Shelf(self.room.folder / "visitors").left(ticket_of(self.visitor.secret, self.game))
-        kept = 1 if left is None else len(left.table().log)
+        history = self.visitor.history
+        path = Shelf(self.room.folder / "visitors").game(ticket_of(self.visitor.secret, self.game))
+        kept = len(zplay.load(path).log) if path.exists() else 1
         return max(0, len(history) - kept)
 
 

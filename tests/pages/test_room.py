@@ -8,6 +8,7 @@ import re
 import signal
 import urllib.error
 import urllib.request
+from urllib.parse import parse_qs
 
 import pytest
 
@@ -51,6 +52,17 @@ async def gone(kernel):
     raise AssertionError(f"kernel {kernel} still runs")
 
 
+async def on_disk(room, visitor):
+    """Wait until the visitor's own move is in the file; that is written beside the game."""
+    game = parse_qs(visitor.path)["play?game"][0]
+    path = Shelf(room.folder / "visitors").game(ticket_of(visitor.secret, game))
+    for _ in range(300):
+        if path.exists() and any(line.startswith("0 ") for line in zplay.load(path).written):
+            return
+        await asyncio.sleep(0.02)
+    raise AssertionError("the game is not kept")
+
+
 # -- the front page --------------------------------------------------------------------------------
 
 
@@ -87,49 +99,47 @@ def test_a_game_is_played_kept_and_gone_on_with(room, talk):
 
     async def conversation():
         first = await Visitor(room.address).open("play?game=zingazam&seed=kept")
-        answer = await first.say(*first.choices()[0])
-        assert "refusal" not in answer
-        moves = len(first.models[first.stage]["history"])
-        assert first.visit["address"] == "play?game=zingazam&on=yes"
+        assert "refusal" not in await first.say(*first.choices()[0])
+        await first.until(lambda: first.visit["address"] == "play?game=zingazam&on=yes")
+        moves = len(first.history)
+        await on_disk(room, first)
         first.close()
-
         front = (await first.get()).body.decode()
         again = await Visitor(room.address, first.secret).open("play?game=zingazam")
         resumed = await Visitor(room.address, first.secret).open("play?game=zingazam&on=yes")
         other = Visitor(room.address)
         other_front = (await other.get()).body.decode()
         await other.open("play?game=zingazam&on=yes")
-        return front, again.visit, resumed, moves, other_front, other
+        return front, again, resumed, moves, other_front, other
 
-    front, asked, resumed, moves, other_front, other = talk(conversation())
+    front, again, resumed, moves, other_front, other = talk(conversation())
 
     assert "Go on where you were" in front
-    assert asked["notice"]["title"] == "You have a game of Zing-a-Zam! going"
-    assert not asked["shown"]
-    assert len(resumed.models[resumed.stage]["history"]) >= moves
+    assert "so far" in again.frame["form"]["resume"]["text"]
+    assert len(resumed.history) >= moves
     assert "Go on where you were" not in other_front
-    assert "form" in other.frame
+    assert "resume" not in other.frame["form"]
 
 
-@pytest.mark.parametrize(("does", "has"), [("on", "regions"), ("new", "form")])
-def test_the_question_is_answered(room, talk, does, has):
-    """Go on, or begin anew: both do what they say."""
+@pytest.mark.parametrize(("does", "moves"), [("on", True), ("new", False)])
+def test_the_question_is_answered(room, talk, does, moves):
+    """An address that deals a new game asks first: go on, or begin anew; both do what they say."""
 
     async def conversation():
-        first = await Visitor(room.address).open("play?game=zar&seed=x")
-        for kind, text in first.choices():
-            if "refusal" not in await first.say(kind, text) and kind == "say":
-                break
+        first = await Visitor(room.address).open("play?game=zingazam&seed=x")
+        await first.say(*first.choices()[0])
+        await on_disk(room, first)
         first.close()
-        again = await Visitor(room.address, first.secret).open("play?game=zar")
+        again = await Visitor(room.address, first.secret).open("play?game=zingazam&seed=y")
+        assert again.visit["notice"]["title"] == "You have a game of Zing-a-Zam! going"
+        assert not again.visit["shown"]
         again.custom(again.view, {"kind": "press", "text": does})
-        await again.until(lambda: again.visit["shown"] and again.stage in again.models)
-        await again.until(lambda: again.models[again.stage].get("frame"))
+        await again.until(lambda: again.ready)
         return again
 
     visitor = talk(conversation())
 
-    assert visitor.frame.get(has)
+    assert any(line["who"] == "Fox" for line in visitor.history) == moves
     assert visitor.visit["notice"] == {}
 
 
@@ -139,6 +149,7 @@ def test_a_ticket_gives_the_game_back_on_another_device(room, talk):
     async def conversation():
         first = await Visitor(room.address).open("play?game=zingazam&seed=ticket")
         await first.say(*first.choices()[0])
+        await on_disk(room, first)
         first.close()
         ticket = ticket_of(first.secret, "zingazam")
         other = await Visitor(room.address).open(f"play?game=zingazam&ticket={ticket}")
@@ -147,7 +158,7 @@ def test_a_ticket_gives_the_game_back_on_another_device(room, talk):
 
     other, wrong = talk(conversation())
 
-    assert len(other.models[other.stage]["history"]) > 1
+    assert len(other.history) > 1
     assert "This is no ticket" in wrong.visit["notice"]["text"][0]
 
 
@@ -156,15 +167,16 @@ def test_a_kernel_dies_and_nothing_is_lost(room, talk):
 
     async def conversation():
         first = await Visitor(room.address).open("play?game=kazing&seed=dies")
-        while len(first.models[first.stage]["history"]) < 2:
+        while len(first.history) < 2:
             kind, text = first.choices()[0]
             await first.say(kind, text)
-        history = first.models[first.stage]["history"]
+        history = first.history
+        await on_disk(room, first)
         for process in processes(first.kernel):
             os.kill(process, signal.SIGKILL)
         await first.until(lambda: any('"dead"' in raw for raw in first.traffic), 15)
         again = await Visitor(room.address, first.secret).open("play?game=kazing&on=yes")
-        return history, again.models[again.stage]["history"]
+        return history, again.history
 
     before, after = talk(conversation())
 
@@ -186,20 +198,22 @@ def test_a_page_that_says_goodbye_leaves_nothing_behind(room, talk):
 
 
 def test_a_damaged_save_is_said_so(room, talk):
-    """A game that cannot be read back is refused in words, and a new one can be begun."""
+    """A game that cannot be read back is put aside and said so; a new one can be begun."""
 
     async def conversation():
         first = await Visitor(room.address).open("play?game=zingazam&seed=damaged")
         await first.say(*first.choices()[0])
+        await on_disk(room, first)
         first.close()
-        left = Shelf(room.folder / "visitors").left(ticket_of(first.secret, "zingazam"))
-        left.path.with_suffix(".game").write_text("{}")
+        fetch(f"{room.address}kernel/{first.kernel}/goodbye", "POST")
+        await gone(first.kernel)  # its bots would go on, and mend the file
+        path = Shelf(room.folder / "visitors").game(ticket_of(first.secret, "zingazam"))
+        path.write_text("{}")
         return await Visitor(room.address, first.secret).open("play?game=zingazam&on=yes")
 
     visitor = talk(conversation())
 
-    assert "is not a save" in visitor.visit["notice"]["text"][0]
-    assert not visitor.visit["shown"]
+    assert "cannot be read" in visitor.frame["form"]["trouble"]
 
 
 # -- how many --------------------------------------------------------------------------------------

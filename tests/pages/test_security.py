@@ -10,7 +10,7 @@ from tornado.httpclient import HTTPClientError
 
 import zplay
 from tests.pages.test_room import fetch
-from tests.pages.visitor import Visitor
+from tests.pages.visitor import Visitor, merged
 from zplay.core.codes import pack
 from zplay.games.zar.components import NAMES
 from zplay.pages.visitors import Shelf, ticket_of
@@ -114,6 +114,11 @@ def test_addresses_are_escaped(room, name):
         assert "<img src=x" not in text
 
 
+def kept(room, visitor, game):
+    """The game as the server kept it."""
+    return zplay.load(Shelf(room.folder / "visitors").game(ticket_of(visitor.secret, game)))
+
+
 def test_no_file_is_read_by_a_code(room, talk):
     """A code that names a file of this machine is refused, and tells nothing about the file."""
     start = {"options": {"seats": 2, "edition": "/etc/passwd"}, "seed": "x"}
@@ -154,35 +159,23 @@ def test_hidden_cards_are_in_no_traffic(room, talk):
         return visitor
 
     visitor = talk(conversation())
-    left = Shelf(room.folder / "visitors").left(ticket_of(visitor.secret, "zar"))
-    table = left.table()
+    table = kept(room, visitor, "zar")
     assert len(table.moves) > 30
-    wire = [raw for raw in visitor.traffic[1:] if '"execution_state"' not in raw]
-    frames = [text for text in wire if '"history"' in text]
-    searched = 0
-    for raw in wire:
-        words = json.loads(raw)["content"]["data"]
-        known = _known_moves(words)
-        if known is None:
+    state, searched = {}, 0
+    for raw in visitor.traffic[1:]:
+        told = json.loads(raw)["content"]
+        if told.get("comm_id") != visitor.stage or "state" not in told["data"]:
             continue
-        hidden = _hidden_faces(table, known)
-        text = json.dumps({**words, "state": _without_rules(words.get("state", {}))})
-        for face in hidden:
+        fresh = {name: told["data"]["state"].get(name) for name in ("base", "patch")}
+        state |= {name: value for name, value in fresh.items() if value is not None}
+        if not state.get("base"):
+            continue
+        text = json.dumps(fresh)
+        for face in _hidden_faces(table, len(merged(state)[1])):
             assert f">{face}<" not in text, face
             assert f'"{face}' not in text, face
             searched += 1
-    assert frames
     assert searched > 200
-
-
-def _without_rules(state):
-    return {name: value for name, value in state.items() if name in ("frame", "history")}
-
-
-def _known_moves(words):
-    """How many log entries a message is about; None if it is about no log."""
-    history = words.get("state", {}).get("history")
-    return None if history is None else len(history)
 
 
 def _hidden_faces(table, entries):
@@ -207,8 +200,7 @@ def test_the_seed_and_the_code_stay_on_the_server(room, talk):
         return visitor, answer
 
     visitor, answer = talk(conversation())
-    left = Shelf(room.folder / "visitors").left(ticket_of(visitor.secret, "zingazam"))
-    table = left.table()
+    table = kept(room, visitor, "zingazam")
 
     assert "after the game" in answer["refusal"]["because"]
     assert table.start["seed"] not in str(visitor.traffic)
@@ -225,7 +217,7 @@ def test_a_shared_code_opens_the_same_table(room, talk):
         await first.say("do", "code")
         await first.until(lambda: first.visit.get("share"))
         second = await Visitor(room.address).open(first.visit["share"])
-        return [one.models[one.stage]["history"][:2] for one in (first, second)]
+        return [one.history[:2] for one in (first, second)]
 
     one, other = talk(conversation())
 

@@ -8,7 +8,6 @@ import stat
 import pytest
 
 import zplay
-from zplay import SaveError
 from zplay.pages.visitors import Shelf, is_secret, read_ticket, ticket_of
 
 ANNA, BERT = "A" * 32, "B" * 32
@@ -30,32 +29,19 @@ def table():
     return table
 
 
-def test_a_game_comes_back_as_it_was(shelf, table):
-    """Moves, mode, names, persons and whether races are off."""
-    ticket = ticket_of(ANNA, "zingazam")
-    shelf.keep(ticket, table, {1}, turns=True)
-
-    left = shelf.left(ticket)
-
-    assert (left.game, left.moves, left.over, left.persons) == ("zingazam", 2, False, (1,))
-    assert left.turns
-    again = left.table()
-    assert again.code == table.code
-    assert (again.mode, again.names) == ("play", ("Anna", "Bert"))
-
-
 def test_nobody_else_finds_it(shelf, table):
     """Another visitor, and the same visitor's other games, have tickets of their own."""
-    shelf.keep(ticket_of(ANNA, "zingazam"), table, {0}, turns=False)
+    table.save(shelf.game(ticket_of(ANNA, "zingazam")))
 
-    assert shelf.left(ticket_of(BERT, "zingazam")) is None
-    assert shelf.left(ticket_of(ANNA, "zar")) is None
+    assert zplay.load(shelf.game(ticket_of(ANNA, "zingazam"))).code == table.code
+    assert not shelf.game(ticket_of(BERT, "zingazam")).exists()
+    assert not shelf.game(ticket_of(ANNA, "zar")).exists()
 
 
 def test_no_secret_is_written_down(shelf, table):
     """Neither a name nor a ticket can be read from the files or their names."""
     ticket = ticket_of(ANNA, "zingazam")
-    shelf.keep(ticket, table, {0}, turns=False)
+    table.save(shelf.game(ticket))
     shelf.progress(ANNA).write_text("{}")
 
     for path in shelf.folder.iterdir():
@@ -66,7 +52,7 @@ def test_no_secret_is_written_down(shelf, table):
 
 def test_only_the_server_may_look(shelf, table):
     """The folder is for its owner alone."""
-    shelf.keep(ticket_of(ANNA, "zingazam"), table, {0}, turns=False)
+    table.save(shelf.game(ticket_of(ANNA, "zingazam")))
 
     assert stat.S_IMODE(shelf.folder.stat().st_mode) == 0o700
 
@@ -88,39 +74,36 @@ def test_names_that_no_browser_makes(name):
     assert not is_secret(name)
 
 
-def test_damaged_files_are_not_games(shelf, table):
-    """A half-written or foreign note is as good as none; a damaged game says so."""
-    ticket = ticket_of(ANNA, "zingazam")
-    shelf.keep(ticket, table, {0}, turns=False)
-    left = shelf.left(ticket)
-    left.path.with_suffix(".game").write_text("{}")
+@pytest.mark.parametrize("text", ["", "[]", "null", "{", "[" * 5000])
+def test_a_damaged_note_is_none(shelf, text):
+    """What cannot be read is as good as not there."""
+    ticket = ticket_of(ANNA, "puzzle kazing")
+    shelf.note(ticket, {"code": "x"})
+    assert shelf.noted(ticket) == {"code": "x"}
+    shelf.game(ticket).write_text(text)
 
-    with pytest.raises(SaveError):
-        left.table()
-    for text in ("", "[]", "{}", '{"format": "other"}', "null"):
-        left.path.write_text(text)
-        assert shelf.left(ticket) is None
+    assert shelf.noted(ticket) is None
 
 
 def test_what_nobody_comes_back_for_is_thrown_away(shelf, table):
     """Old files go, new ones stay."""
-    shelf.keep(ticket_of(ANNA, "zingazam"), table, {0}, turns=False)
-    old = ticket_of(BERT, "zingazam")
-    shelf.keep(old, table, {0}, turns=False)
-    path = shelf.left(old).path
-    for each in (path, path.with_suffix(".game")):
-        os.utime(each, (0, 0))
+    new, old = (shelf.game(ticket_of(name, "zingazam")) for name in (ANNA, BERT))
+    table.save(new)
+    table.save(old)
+    os.utime(old, (0, 0))
 
-    assert shelf.sweep(days=90) == 2
-    assert shelf.left(old) is None
-    assert shelf.left(ticket_of(ANNA, "zingazam")) is not None
+    assert shelf.sweep(days=90) == 1
+    assert new.exists()
+    assert not old.exists()
 
 
-def test_forgetting(shelf, table):
+def test_forgetting(shelf):
     """What is forgotten is gone, and forgetting twice does no harm."""
-    ticket = ticket_of(ANNA, "zingazam")
-    shelf.keep(ticket, table, {0}, turns=False)
+    ticket = ticket_of(ANNA, "puzzle kazing")
+    shelf.note(ticket, {})
+    assert shelf.when(ticket) is not None
     shelf.forget(ticket)
     shelf.forget(ticket)
 
+    assert shelf.when(ticket) is None
     assert list(shelf.folder.iterdir()) == []

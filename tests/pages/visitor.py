@@ -19,6 +19,28 @@ from tornado.websocket import websocket_connect
 AsyncHTTPClient.configure(None, max_clients=100)
 
 
+def merged(state):
+    """The frame and the log that a page would put together; as ``merged`` in ``stage.js``."""
+    base, patch = state["base"], state["patch"]
+    whole = base["frame"]
+    gone = patch.get("gone", ())
+    frame = {name: value for name, value in whole.items() if name not in gone}
+    frame |= patch.get("set", {})
+    if "regions" in patch:
+        old = {region["id"]: region for region in whole["regions"]}
+        frame["regions"] = [_region(old, region) for region in patch["regions"]]
+    same, lines = patch.get("lines", [len(base["history"]), []])
+    return frame, base["history"][:same] + lines
+
+
+def _region(old, region):
+    if isinstance(region, str):
+        return old[region]
+    items = {item["id"]: item for item in old.get(region["id"], {"items": []})["items"]}
+    told = [items[item] if isinstance(item, str) else item for item in region["items"]]
+    return {**region, "items": told}
+
+
 class Visitor:
     """One page."""
 
@@ -60,8 +82,13 @@ class Visitor:
         await self.connect()
         self.models[self.view] = {"shown": "", "notice": {}}
         self.custom(self.view, {"kind": "open", "text": path, "visitor": self.secret})
-        await self.until(lambda: self.visit["shown"] or self.visit["notice"])
+        await self.until(lambda: self.ready or self.visit["notice"])
         return self
+
+    @property
+    def ready(self):
+        """Is there something on the table?"""
+        return bool(self.visit["shown"] and self.models.get(self.stage, {}).get("base"))
 
     async def connect(self, origin=None):
         """Open the websocket."""
@@ -128,7 +155,12 @@ class Visitor:
     @property
     def frame(self):
         """What is on the table."""
-        return self.models[self.stage]["frame"]
+        return merged(self.models[self.stage])[0]
+
+    @property
+    def history(self):
+        """The log."""
+        return merged(self.models[self.stage])[1]
 
     async def say(self, kind, text):
         """Say something to the table; its answer."""

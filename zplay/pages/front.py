@@ -22,6 +22,7 @@ from zplay.pages.visitors import ticket_of
 from zplay.puzzle import puzzle as new_puzzle
 from zplay.puzzle.packs import games_with_puzzles
 from zplay.puzzle.picture import Sight, scene_of
+from zplay.widgets.keeping import Keeper
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -126,12 +127,13 @@ def left_over(shelf: Shelf, visitor: str) -> list[dict[str, Any]]:
 
 
 def _left_game(shelf: Shelf, visitor: str, game: str) -> dict[str, Any] | None:
-    left = shelf.left(ticket_of(visitor, game))
-    if left is None or left.over or left.game != game:
+    ticket = ticket_of(visitor, game)
+    when = shelf.when(ticket)
+    left = None if when is None else Keeper(shelf.game(ticket), game_of(game)).find()
+    if left is None or when is None:
         return None
-    moves = "one move" if left.moves == 1 else f"{left.moves} moves"
-    said = f"Your game: {moves}, {ago(time() - left.when)}"
-    return _left(game, left.when, said, Address("play", game, on=True))
+    said = f"Your game: {left}, {ago(time() - when)}"
+    return _left(game, when, said, Address("play", game, on=True))
 
 
 def _left_puzzle(shelf: Shelf, visitor: str, game: str) -> dict[str, Any] | None:

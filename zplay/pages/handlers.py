@@ -184,7 +184,7 @@ class Goodbye(Page):
 
     async def post(self, kernel_id: str) -> None:
         if kernel_id in self.room.kernels:
-            await self.room.kernels.shutdown_kernel(kernel_id, now=True)
+            await self.room.kernels.shutdown_kernel(kernel_id)
         self.set_status(HTTPStatus.NO_CONTENT)
 
 

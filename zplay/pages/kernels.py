@@ -136,10 +136,10 @@ class Kernels(AsyncMappingKernelManager):
             self._alone_since.pop(kernel_id, None)
             if now - self._heard.setdefault(kernel_id, now) > self.idle:
                 self.log.info("Kernel %s: nothing heard for long, put away", kernel_id)
-                await self.shutdown_kernel(kernel_id, now=True)
+                await self.shutdown_kernel(kernel_id)
         elif now - self._alone_since.setdefault(kernel_id, now) > self.cull_idle_timeout:
             self.log.info("Kernel %s: its page has gone", kernel_id)
-            await self.shutdown_kernel(kernel_id, now=True)
+            await self.shutdown_kernel(kernel_id)
 
     def give_up_preparing(self) -> None:
         """Run no more notebooks for visitors to come."""

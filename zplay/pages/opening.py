@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from zplay.pages.addresses import Address
-    from zplay.pages.visitors import Left, Shelf
+    from zplay.pages.visitors import Shelf
 
 Notice = dict[str, Any]
 
@@ -104,11 +104,28 @@ class Opener:
         found = zplay.open(address.code)
         if isinstance(found, Puzzle):
             return self._shown(found)
-        desk = Desk(found.game, table=found, persons=(0,))
-        ticket = self._ticket(address.game)
-        return GameTable(desk, replace(address, kind="play"), self._shelf, ticket)
+        if found.written:
+            # A game that somebody shares is there to be looked at; it replaces none of one's own.
+            return GameTable(Desk(found.game, table=found), replace(address, kind="play"))
+        return GameTable(self._desk(address, found), replace(address, kind="play"))
 
     def _game(self, address: Address, *, ask: bool, on: bool) -> Shown | Notice:
+        desk = self._desk(address, None)
+        left = None if desk.keeper is None else desk.keeper.find()
+        if address.ticket and left is None:
+            raise OptionError("There is no game for this ticket. Tickets are kept for some months.")
+        if left is not None and (on or address.ticket):
+            shown = GameTable(desk, address)
+            desk.go_on()
+            return shown
+        if address.seed or address.seats is not None:
+            if left is not None and ask:
+                return _question(address, str(left))
+            options = {} if address.seats is None else {"seats": address.seats}
+            desk.sit_down(Table.deal(desk.game, options, address.seed or None, "play"))
+        return GameTable(desk, address)
+
+    def _desk(self, address: Address, table: Table | None) -> Desk:
         ticket = self._ticket(address.game)
         if address.ticket:
             ticket = read_ticket(address.ticket)
@@ -116,35 +133,16 @@ class Opener:
                 raise OptionError(
                     "This is no ticket. A ticket looks like ABCD-EFGH-IJKL-MNOP-QRST."
                 )
-        left = None if ticket is None else self._shelf.left(ticket)
-        if address.ticket and (left is None or left.game != address.game):
-            raise OptionError("There is no game for this ticket. Tickets are kept for some months.")
-        if left is not None and (on or address.ticket):
-            return GameTable(_desk_of(left), address, self._shelf, ticket)
-        if left is not None and not left.over and ask:
-            return _question(address, left)
-        game = game_of(address.game)
-        table = None
-        if address.seed or address.seats is not None:
-            options = {} if address.seats is None else {"seats": address.seats}
-            table = Table.deal(game, options, address.seed or None, "play")
-        return GameTable(Desk(game, table=table), address, self._shelf, ticket)
+        path = None if ticket is None else self._shelf.game(ticket)
+        return Desk(game_of(address.game), table=table, autosave=path)
 
     def _ticket(self, what: str) -> str | None:
         return ticket_of(self._visitor, what) if self._visitor else None
 
 
-def _desk_of(left: Left) -> Desk:
-    desk = Desk(game_of(left.game), persons=left.persons)
-    desk.setup.turns = left.turns
-    desk.sit_down(left.table())
-    return desk
-
-
-def _question(address: Address, left: Left) -> Notice:
-    moves = "one move" if left.moves == 1 else f"{left.moves} moves"
+def _question(address: Address, left: str) -> Notice:
     return {
         "title": f"You have a game of {address.facts.name} going",
-        "text": [f"You left it after {moves}. A new game takes its place."],
+        "text": [f"It has {left}. A new game takes its place."],
         "buttons": [{"label": "Go on", "does": "on"}, {"label": "New game", "does": "new"}],
     }

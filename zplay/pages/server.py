@@ -149,7 +149,9 @@ class GameRoom(Voila):
         self.sweeping.stop()
         self.server.stop()
         self.kernel_manager.give_up_preparing()
-        await self.kernel_manager.shutdown_all(now=True)
+        await (
+            self.kernel_manager.shutdown_all()
+        )  # gently: a last move may be on its way to the disk
         shutil.rmtree(self.connection_dir, ignore_errors=True)
 
 
@@ -170,7 +172,7 @@ def serve(settings: Settings, say: Callable[[str], None]) -> None:
     except OSError as error:
         raise OptionError(_why_no_port(error, settings)) from None
     os.environ["ZPLAY_HOME"] = str(settings.folder.resolve())  # for the kernels
-    os.environ["ZPLAY_PACE"] = str(settings.pace)
+    os.environ["ZPLAY_PACE"] = "" if settings.pace is None else str(settings.pace)
     port.setblocking(False)
     asyncio.run(_serve(settings, port, say))
 

@@ -36,8 +36,8 @@ class Settings:
     """An open page that says nothing for so long is put away; its game is kept."""
     keep_days: float = 90
     """Games that nobody goes on with are thrown away after so long."""
-    pace: float = 0.8
-    """Seconds that a bot takes for a move."""
+    pace: float | None = None
+    """Seconds that a bot takes for a move; visitors choose if left out."""
     folder: Path = field(default_factory=home)
 
     def __post_init__(self) -> None:
@@ -51,7 +51,7 @@ class Settings:
             raise OptionError("At least one visitor has to fit in.")
         if self.ready < 1:
             raise OptionError("At least one kernel has to be ready, or every page would be slow.")
-        if not 0 <= self.pace <= 60:
+        if self.pace is not None and not 0 <= self.pace <= 60:
             raise OptionError("Bots take between 0 and 60 seconds for a move.")
         if self.idle_minutes <= 0 or self.keep_days <= 0:
             raise OptionError("How long something is kept has to be more than nothing.")

@@ -16,7 +16,6 @@ from zplay.widgets.puzzle import Puzzler
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from zplay.core.table import Table
     from zplay.learn import Run
     from zplay.pages.visitors import Shelf
     from zplay.puzzle import Puzzle
@@ -67,26 +66,13 @@ class Shown(ABC):
 class GameTable(Shown):
     """A game."""
 
-    def __init__(self, desk: Desk, came: Address, shelf: Shelf, ticket: str | None) -> None:
+    def __init__(self, desk: Desk, came: Address) -> None:
         self.desk = desk
         self.widget: Play = Play(desk, pace=pace())
         self._came = came
-        self._shelf = shelf
-        self._ticket = ticket
-        self._kept: tuple[Table | None, int] = (None, 0)
 
     def keep(self) -> None:
-        table = self.desk.table
-        if table is None or self._ticket is None or not self._begun(table):
-            return
-        now = (table, len(table.written))
-        if now != self._kept:
-            self._shelf.keep(self._ticket, table, self.desk.persons, turns=self.desk.setup.turns)
-            self._kept = now
-
-    def _begun(self, table: Table) -> bool:
-        """Has the visitor done anything? What only bots did is no game to come back to."""
-        return bool(table.written) and any(one.seat in self.desk.persons for one in table.log)
+        """Nothing to do: the desk keeps the game after every move."""
 
     @property
     def share(self) -> str:
@@ -99,7 +85,7 @@ class GameTable(Shown):
         table = self.desk.table
         if table is None:
             return str(Address("play", self._came.game))
-        if self._came.code and not self._begun(table):
+        if not table.written or self.desk.keeper is None:
             return str(self._came)
         return str(Address("play", self._came.game, on=True))
 
@@ -157,10 +143,12 @@ class LessonTable(Shown):
         return str(Address("learn", self.widget.run.course.game, at=self.widget.run.place))
 
 
-def pace() -> Pace:
-    """How fast bots are here; the operator of the room may choose."""
-    seconds = float(os.environ.get("ZPLAY_PACE", Pace.seconds))
-    return Pace(seconds=seconds, window=seconds * Pace.window / Pace.seconds)
+def pace() -> Pace | None:
+    """How fast bots are here, if the operator of the room has said so; else visitors choose."""
+    chosen = os.environ.get("ZPLAY_PACE")
+    if not chosen:
+        return None
+    return Pace(seconds=float(chosen), window=float(chosen) * Pace.window / Pace.seconds)
 
 
 def work_of(puzzle: Puzzle) -> dict[str, Any]:

@@ -13,21 +13,17 @@ import os
 import re
 import time
 from base64 import b32encode
-from dataclasses import dataclass
 from hashlib import blake2b
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from zplay.core.errors import SaveError
-from zplay.core.files import load, read_safely, write_safely
+from zplay.core.files import read_safely, write_safely
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
-
-    from zplay.core.table import Table
+    from collections.abc import Iterator
 
 COOKIE = "zplay-visitor"
-FORMAT = "zplay visit 1"
 _SECRET = re.compile(r"[A-Za-z0-9_-]{22,64}")
 _TICKET = re.compile(r"[A-Z2-7]{4}(-[A-Z2-7]{4}){4}")
 _DAY = 24 * 3600
@@ -52,66 +48,16 @@ def read_ticket(text: str) -> str | None:
     return ticket if _TICKET.fullmatch(ticket) else None
 
 
-@dataclass(frozen=True)
-class Left:
-    """A game that was left."""
-
-    game: str
-    moves: int
-    over: bool
-    when: float
-    persons: tuple[int, ...]
-    names: tuple[str, ...]
-    turns: bool
-    """Were races switched off?"""
-    path: Path
-
-    def table(self) -> Table:
-        """The table as it was.
-
-        Raises:
-            SaveError: the file is damaged.
-        """
-        table = load(self.path.with_suffix(".game"))
-        if len(self.names) == table.seats:
-            table.rename(self.names)
-        return table
-
-
 class Shelf:
     """The folder in which everything that visitors leave is kept."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
 
-    def keep(self, ticket: str, table: Table, persons: Iterable[int], *, turns: bool) -> None:
-        """Keep a game; what was kept under this ticket before is replaced.
-
-        Raises:
-            SaveError: it cannot be written; what was kept is as it was.
-        """
-        path = self._path(ticket)
+    def game(self, ticket: str) -> Path:
+        """The file of the game that has this ticket, whether it is there or not."""
         self._make_folder()
-        table.save(path.with_suffix(".game"))
-        about = {
-            "format": FORMAT,
-            "game": table.game.facts.key,
-            "moves": len(table.moves),
-            "over": table.outcome is not None,
-            "persons": sorted(persons),
-            "names": list(table.names),
-            "turns": turns,
-        }
-        write_safely(path, json.dumps(about))
-
-    def left(self, ticket: str) -> Left | None:
-        """The game that was kept under a ticket, if there is one and it can be read."""
-        path = self._path(ticket)
-        try:
-            about = json.loads(read_safely(path, "a note about a game", 10_000))
-            return _left(about, path)
-        except (SaveError, ValueError, KeyError, TypeError, OSError):
-            return None
+        return self._path(ticket)
 
     def note(self, ticket: str, content: dict[str, Any]) -> None:
         """Keep something small that is plain JSON.
@@ -139,9 +85,7 @@ class Shelf:
 
     def forget(self, ticket: str) -> None:
         """Throw away what was kept under a ticket."""
-        path = self._path(ticket)
-        for each in (path, path.with_suffix(".game")):
-            each.unlink(missing_ok=True)
+        self._path(ticket).unlink(missing_ok=True)
 
     def progress(self, secret: str) -> Path:
         """The file of what a visitor has learned and solved."""
@@ -181,18 +125,3 @@ def shelf() -> Shelf:
     """The shelf of this machine: in ``$ZPLAY_HOME``, or in ``.zplay`` in the home folder."""
     home = os.environ.get("ZPLAY_HOME")
     return Shelf((Path(home) if home else Path.home() / ".zplay") / "visitors")
-
-
-def _left(about: dict[str, Any], path: Path) -> Left:
-    if about["format"] != FORMAT:
-        raise SaveError("This is of another version.")
-    return Left(
-        game=str(about["game"]),
-        moves=int(about["moves"]),
-        over=bool(about["over"]),
-        when=path.stat().st_mtime,
-        persons=tuple(int(seat) for seat in about["persons"]),
-        names=tuple(str(name) for name in about["names"]),
-        turns=bool(about["turns"]),
-        path=path,
-    )

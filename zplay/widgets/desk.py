@@ -168,7 +168,7 @@ class Desk(Conversation):
             "redo": self.redo,
             "hint": self._hint,
             "new": self._new,
-            "continue": self._continue,
+            "continue": self.go_on,
             "save": self._save,
             "code": self._share,
             "wait": self._wait,
@@ -362,7 +362,12 @@ class Desk(Conversation):
             self._tell(f"{self._news} {keeper.trouble}".strip())
             keeper.trouble = ""
 
-    def _continue(self) -> None:
+    def go_on(self) -> None:
+        """Sit down to the game that was kept.
+
+        Raises:
+            NotationError: there is none.
+        """
         kept = self.keeper.find() if self.keeper is not None and self.table is None else None
         if kept is None:
             raise NotationError("There is no game to go on with.")
