@@ -18,6 +18,8 @@ import tempfile
 import time
 from pathlib import Path
 
+from tornado.websocket import WebSocketClosedError
+
 import zplay
 from tests.pages import serving
 from tests.pages.visitor import Visitor
@@ -49,7 +51,7 @@ class Player:
         try:
             while time.perf_counter() < until:
                 await self._choose()
-        except (AssertionError, TimeoutError) as error:
+        except (AssertionError, TimeoutError, WebSocketClosedError) as error:
             self.errors.append(repr(error)[:200])
 
     async def _choose(self):

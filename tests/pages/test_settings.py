@@ -74,3 +74,10 @@ def test_a_host_that_is_not_here(tmp_path):
 
     assert result.exit_code == 2
     assert "Cannot listen on 192.0.2.1" in result.output
+
+
+def test_a_quiet_page_is_not_cut_off(tmp_path):
+    """Two pings may get lost before a page counts as gone: the first comes with no pong before."""
+    settings = configuration(Settings(folder=tmp_path)).Voila.tornado_settings
+
+    assert settings["ws_ping_timeout"] > 2 * settings["ws_ping_interval"]

@@ -38,6 +38,11 @@ if TYPE_CHECKING:
 
 HERE = Path(__file__).parent
 TEMPLATES = HERE / "template"
+KNOWN = (
+    "is not trusted",  # the notebook is ours
+    "websocket_ping_timeout",  # Jupyter means milliseconds, tornado takes them for seconds
+)
+"""Parts of lines that others log and that mean nothing here."""
 _DAY = 24 * 3600 * 1000
 
 
@@ -60,8 +65,10 @@ def configuration(settings: Settings) -> Config:
     config.Voila.tornado_settings = {
         "websocket_compression_options": {},  # scenes are text, and shrink to a tenth
         "websocket_max_message_size": 4 * LONGEST,
-        "ws_ping_interval": 25_000,
-        "ws_ping_timeout": 25_000,
+        # Milliseconds. The timeout has to be well above the interval: it counts from the last pong,
+        # which at the first ping is as old as the connection.
+        "ws_ping_interval": 20_000,
+        "ws_ping_timeout": 60_000,
         "log_function": _note_request,
     }
     pages = config.VoilaConfiguration
@@ -231,7 +238,7 @@ def _logger(settings: Settings) -> logging.Logger:
     except OSError as error:
         raise OptionError(f"Cannot write to {settings.folder}: {error.strerror}.") from None
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
-    handler.addFilter(lambda record: "is not trusted" not in record.getMessage())  # it is ours
+    handler.addFilter(lambda record: not any(one in record.getMessage() for one in KNOWN))
     log = logging.getLogger("zplay.pages")
     log.setLevel(logging.INFO)
     log.propagate = False
