@@ -8,7 +8,7 @@ BIN := $(VENV)/bin
 .PHONY: help play test check format bench docs playthroughs packs screenshots latency browser node_modules clean
 
 help:
-	@echo "make play          play in the terminal"
+	@echo "make play          open the game room in your browser"
 	@echo "make test          run every check and test"
 	@echo "make check         formatting, lint and types only"
 	@echo "make format        format the code and fix what can be fixed"
@@ -32,8 +32,8 @@ $(VENV)/installed-%: $(VENV)/made pyproject.toml
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.$(if $(filter-out plain,$*),[$*])'
 	@touch $@
 
-play: $(VENV)/installed-plain
-	@$(BIN)/zplay play
+play: $(VENV)/installed-pages
+	@$(BIN)/zplay serve
 
 # Types are checked against the widgets that the pages use.
 check: $(VENV)/installed-dev,pages
@@ -55,8 +55,9 @@ tests/node_modules/made: tests/package.json
 node_modules: tests/node_modules/made
 
 test: check browser node_modules
-	$(BIN)/pytest -q -n auto --dist loadscope --ignore tests/browser
+	$(BIN)/pytest -q -n auto --dist loadscope --ignore tests/browser --ignore tests/pages
 	$(BIN)/pytest -q tests/browser
+	$(BIN)/pytest -q tests/pages
 
 screenshots: $(VENV)/installed-dev,pages browser
 	$(BIN)/python docs/screenshots.py

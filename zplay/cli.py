@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import sys
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 import zplay
-from zplay.core.errors import OptionError, SaveError, ZplayError
+from zplay.core.errors import MissingExtra, OptionError, SaveError, ZplayError
 from zplay.core.facts import EDITION
 from zplay.core.registry import game as game_of
 from zplay.core.registry import games as list_games
@@ -266,6 +267,71 @@ def rules(
 
 
 @app.command()
+def serve(  # noqa: PLR0913 - one for each thing that can be chosen
+    *,
+    port: Annotated[int, typer.Option(help="The port; 0 takes any that is free.")] = 8866,
+    host: Annotated[
+        str, typer.Option(help="Who can reach it: 0.0.0.0 for everybody in your network.")
+    ] = "127.0.0.1",
+    base_url: Annotated[str, typer.Option(help="Below the host's address: /games/")] = "/",
+    browser: Annotated[bool, typer.Option(help="Open a browser, if there is one.")] = True,
+    behind_proxy: Annotated[
+        bool, typer.Option(help="Believe a reverse proxy about who asks, and how.")
+    ] = False,
+    most_visitors: Annotated[int, typer.Option(help="How many pages may be open at once.")] = 40,
+    ready: Annotated[int, typer.Option(help="How many tables are kept ready.")] = 3,
+    idle_minutes: Annotated[
+        float, typer.Option(help="When an open page without a word is put away; its game is kept.")
+    ] = 60,
+    keep_days: Annotated[float, typer.Option(help="How long left games are kept.")] = 90,
+    pace: Annotated[
+        float | None, typer.Option(help="Seconds that a bot takes for a move; visitors choose.")
+    ] = None,
+    folder: Annotated[
+        Path | None, typer.Option(help="For games and the log; $ZPLAY_HOME or ~/.zplay.")
+    ] = None,
+) -> None:
+    """Open the game room: pages to learn, puzzle and play, for you and whoever can reach them."""
+    try:
+        pages = _extra("zplay.pages.server")
+        settings = pages.Settings(
+            port=port,
+            host=host,
+            base_url=base_url,
+            browser=browser,
+            behind_proxy=behind_proxy,
+            most=most_visitors,
+            ready=ready,
+            idle_minutes=idle_minutes,
+            keep_days=keep_days,
+            pace=pace,
+            **({} if folder is None else {"folder": folder}),
+        )
+        pages.serve(settings, typer.echo)
+    except ZplayError as error:
+        raise _fail(error) from None
+
+
+@app.command()
+def lab(
+    folder: Annotated[
+        Path, typer.Argument(help="Where your copy of the notebooks is, or should be.")
+    ] = Path("zplay-notebooks"),
+    *,
+    port: Annotated[int, typer.Option(help="The port.")] = 8888,
+    browser: Annotated[bool, typer.Option(help="Open a browser, if there is one.")] = True,
+) -> None:
+    """Open JupyterLab on a copy of the notebooks; what you change in it stays."""
+    from zplay.pages.lab import open_lab  # noqa: PLC0415 - only this command needs it
+
+    try:
+        code = open_lab(folder, port, typer.echo, browser=browser)
+    except ZplayError as error:
+        raise _fail(error) from None
+    raise typer.Exit(code)
+
+
+@app.command()
 def bench(
     seconds: Annotated[float, typer.Option(help="About how long to measure.")] = 45,
     json: Annotated[Path, typer.Option(help="Where to write the figures.")] = Path("bench.json"),
@@ -278,6 +344,16 @@ def bench(
         run(seconds, json, games.replace(",", " ").split() or None, typer.echo)
     except ZplayError as error:
         raise _fail(error) from None
+
+
+def _extra(module: str) -> Any:  # noqa: ANN401 - a module
+    """A part of zplay that needs more than the engine does."""
+    try:
+        return import_module(module)
+    except ModuleNotFoundError as error:
+        if (error.name or "").startswith("zplay"):
+            raise
+        raise MissingExtra(f"For this you need {error.name}: pip install 'zplay[pages]'") from None
 
 
 def _opponents(table: Table, seat: int, names: str | None) -> dict[int, Bot]:

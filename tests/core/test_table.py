@@ -8,6 +8,7 @@ import pytest
 
 import zplay
 from zplay import NotationError, OptionError, PositionError, Refused, UnknownGame
+from zplay.core.codes import pack
 
 
 @pytest.fixture
@@ -351,3 +352,22 @@ def test_table_as_text(table):
     assert "Fox" in text
     assert text.endswith("To act: Fox")
     assert repr(table) == "<table of Zing-a-Zam!, 2 seats, 2 actions>"
+
+
+@pytest.mark.parametrize("start", ["options", "position"])
+def test_a_code_reads_no_file(tmp_path, start):
+    """Whoever makes a code cannot have a file of this machine read."""
+    secret = tmp_path / "secret.toml"
+    secret.write_text("password = 'swordfish'\n")
+    table = zplay.table("zingazam", seats=2, seed="code")
+    if start == "options":
+        begun = {"options": {"seats": 2, "edition": str(secret)}, "seed": "code"}
+    else:
+        position = table.position
+        begun = {
+            "position": {**position, "options": {**position["options"], "edition": str(secret)}}
+        }
+    code = pack("zingazam", {"kind": "table", "start": begun, "line": ""})
+
+    with pytest.raises(zplay.CodeError, match="names no file"):
+        zplay.open(code)

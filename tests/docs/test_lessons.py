@@ -21,7 +21,18 @@ def test_the_worked_example_works():
 
 def test_every_shape_is_described_with_all_its_fields():
     """The table of shapes names each field of each dataclass."""
-    for shape in ("Course", "Lesson", "Step", "Do", "Predict", "Spot", "Reach", "Choice", "Remark"):
+    for shape in (
+        "Course",
+        "Lesson",
+        "Step",
+        "Do",
+        "Predict",
+        "Spot",
+        "Reach",
+        "Reaction",
+        "Choice",
+        "Remark",
+    ):
         row = next(line for line in PAGE.splitlines() if line.startswith(f"| `{shape}` |"))
         named = {word for word in re.findall(r"`(\w+)`", row) if word != shape}
 

@@ -9,8 +9,8 @@ import pytest
 from tests.learn.small import DO, GO_ON, REACH, SMALL, SPOT, course
 from zplay.games.zingazam.lessons.setting import at
 from zplay.learn import complaints
-from zplay.learn.checks import anything, did, told
-from zplay.learn.model import Choice, Course, Lesson, Remark
+from zplay.learn.checks import anything, did, over, told
+from zplay.learn.model import Choice, Course, Lesson, Reaction, Remark
 
 
 def with_task(step, **changes):
@@ -49,6 +49,13 @@ def test_a_good_course_has_nothing_to_complain_about():
         ((with_task(REACH, model=()),), "free play needs moves that reach the goal"),
         ((with_task(REACH, wrong=()),), "free play needs moves that reach the goal"),
         ((with_task(REACH, wrong=REACH.task.model),), "the wrong answer passes"),
+        *(
+            (
+                (with_task(REACH, reactions=(Reaction(over, (line,)),)),),
+                f"a reaction is somebody else's, such as “Owl: …”, not “{line}”",
+            )
+            for line in ("Wolf: play 1", "Fox: play 1", "play 1")
+        ),
         (
             (DO, with_task(GO_ON, choices=GO_ON.task.choices[:1])),
             "exactly one prediction comes true, not []",

@@ -136,6 +136,13 @@ FIRST_COURSES = {
         red moon/let it go/match/let it go/gotcha 1/let it go/blue frog, zar/let it go/blue star
         Seat 0 has the lowest score, 0.
     """,
+    "zingazinga": """
+        0-2 at orange 1//4-2 at orange 2//3|2 at green 5//1|1 at orange 4//2|4 at orange 2//
+        zinga at orange 8//1|0 at orange 15//3|3 at yellow 0//draw/draw/1|2 at green 5//
+        2|4 at green 6//
+        2|3 at orange 2/1|0 at green 3/draw/zinga at purple 6 as 1|3/3|3 at purple 7
+        Seat 0 wins with 28 points in one round.
+    """,
 }
 """What is typed, with slashes between lines (an empty one goes on), and how the game ends."""
 

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+
+from zplay.core.registry import SHIPPED
 
 ROOT = Path(__file__).parents[2]
 NOTEBOOKS = sorted((ROOT / "notebooks").glob("*.ipynb"))
@@ -23,10 +26,9 @@ def code_cells(path):
 
 def test_there_are_notebooks():
     """The tests below are not passing for want of anything to run."""
-    courses = {"learn-kazing", "learn-zar", "learn-zingazam"}
-    others = {"author-a-lesson", "laboratory", "write-a-bot"}
+    wanted = {f"learn-{game}" for game in SHIPPED} | {"author-a-lesson", "index", "puzzle-book"}
 
-    assert courses | others <= {path.stem for path in NOTEBOOKS}
+    assert wanted | {"laboratory", "write-a-bot"} <= {path.stem for path in NOTEBOOKS}
 
 
 @BY_NAME
@@ -61,6 +63,17 @@ def test_a_course_begins_with_its_board(path):
 
     assert shown.course.game == game
     assert "application/vnd.jupyter.widget-view+json" in shown._repr_mimebundle_()
+
+
+@BY_NAME
+def test_its_links_lead_somewhere(path):
+    """What a page offers to read next is there."""
+    cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
+    words = "".join(
+        line for cell in cells if cell["cell_type"] == "markdown" for line in cell["source"]
+    )
+    for link in re.findall(r"\]\(([^)#:]+[.][a-z]+)\)", words):
+        assert (path.parent / link).exists(), link
 
 
 @BY_NAME

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import itertools
 import json
+from urllib.parse import urlencode
 
 import pytest
 
 import zplay
+from zplay.core.registry import SHIPPED
 from zplay.core.registry import game as game_of
 from zplay.core.table import Table
 from zplay.widgets.desk import Desk
@@ -380,3 +382,18 @@ def test_a_new_game_begins_with_the_form():
 
     assert desk.frame()["form"]["title"] == "Zing-a-Zam!"
     assert say(desk, "undo", "do")["because"] == "The game has not begun yet."
+
+
+@pytest.mark.parametrize("game", SHIPPED)
+def test_the_form_takes_what_it_shows(game):
+    """Pressing Start without changing anything begins the usual game, in every game."""
+    desk = Desk(game_of(game))
+    shown = {
+        field["name"]: field["value"]
+        for group in desk.frame()["form"]["groups"]
+        for field in group["fields"]
+    }
+
+    assert say(desk, f"start&{urlencode(shown)}", "form") is None
+    assert desk.frame().get("form") is None
+    assert desk.table.options == Table.deal(desk.game, {}).options

@@ -250,6 +250,7 @@ class Table:
         if isinstance(start, Mapping) and set(start) == {"options", "seed"}:
             if not isinstance(start["options"], Mapping):
                 raise OptionError("The options should be an object with named fields.")
+            brings_its_edition(start["options"])
             return cls.deal(game, start["options"], start["seed"], mode)
         raise OptionError("A game starts from options and a seed, or from a position.")
 
@@ -406,6 +407,16 @@ def chosen_options(game: AnyGame, options: Mapping[str, Any]) -> dict[str, Any]:
     }
 
 
+def brings_its_edition(options: Mapping[str, Any]) -> None:
+    """What is restored holds the data of its edition; a path would read files of this machine.
+
+    Raises:
+        OptionError: it names a file.
+    """
+    if not isinstance(options.get("edition"), Mapping | None):  # None is our own
+        raise OptionError("A code or save holds its edition itself, and names no file.")
+
+
 def position_of(game: AnyGame, state: State) -> dict[str, Any]:
     """The whole state as plain JSON."""
     return {
@@ -431,6 +442,7 @@ def restore(game: AnyGame, position: object) -> State:
     if not isinstance(options, Mapping):
         fields.complain("options", "should be an object with named fields")
     try:
+        brings_its_edition(options)
         settled = game.settle(options)
     except (OptionError, DataError) as error:
         raise PositionError(f"position.options: {error}") from None

@@ -115,6 +115,7 @@ def _task(course: Course, number: int, table: Table, since: int) -> Iterator[str
         case Reach() as task:
             yield from _solvable(course, number)
             yield from _failable(course, number, task.wrong, seen)
+            yield from _by_nobody(task, table, step.seat)
         case Predict(choices=choices):
             right = [choice.text for choice in choices if choice.when(moment(table, step, since))]
             if len(right) != 1:
@@ -160,6 +161,14 @@ def _failable(course: Course, number: int, wrong: tuple[str, ...], seen: set[str
     run.show()
     if not run.done:
         yield "after a wrong answer the model answer does not pass."
+
+
+def _by_nobody(task: Reach, table: Table, learner: int) -> Iterator[str]:
+    """Reactions that nobody could have; those that never come up would not be noticed in play."""
+    others = [name for seat, name in enumerate(table.names) if seat != learner]
+    for line in (line for reaction in task.reactions for line in reaction.moves):
+        if line.partition(": ")[0] not in others:
+            yield f"a reaction is somebody else's, such as “{others[0]}: …”, not “{line}”."
 
 
 def _unused(course: Course, number: int, task: Do) -> Iterator[str]:

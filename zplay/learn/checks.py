@@ -7,7 +7,7 @@ Ids of rules are written without the game, as in its ``rules.toml``.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from zplay.core.errors import NotationError
 
@@ -28,6 +28,16 @@ class Moment:
     """The learner's seat."""
     since: int
     """How many actions stood when the task began."""
+
+    @property
+    def state(self) -> Any:  # noqa: ANN401 - each game has a class of its own
+        """The whole truth, which a check may look at."""
+        return self.table.state
+
+    @property
+    def view(self) -> Any:  # noqa: ANN401 - each game has a class of its own
+        """What the learner may know."""
+        return self.table.seen_by(self.seat)
 
     @property
     def entries(self) -> tuple[Entry, ...]:

@@ -91,6 +91,16 @@ class Spot:
 
 
 @dataclass(frozen=True)
+class Reaction:
+    """What others do when the learner has brought something about, where all may act at once."""
+
+    when: Check
+    moves: tuple[str, ...]
+    """Moves such as ``Owl: play 2``; ``Owl: play …`` is the first legal one that begins so. What
+    the rules do not allow then is left out."""
+
+
+@dataclass(frozen=True)
 class Reach:
     """Play on freely until a goal is reached."""
 
@@ -101,6 +111,8 @@ class Reach:
     """Moves that do not."""
     others: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """What the others do, by name, as long as the rules allow it; then anything legal."""
+    reactions: tuple[Reaction, ...] = ()
+    """What the others do whenever a check is met after a move of the learner's, first of all."""
     lost: Check | None = None
     """When there is no way left; the step then begins again."""
     if_lost: str = "That did not get there. The table is set up again: have another go."

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -12,6 +13,7 @@ from zplay.learn.checks import Moment
 from zplay.learn.model import Do, Predict, Reach
 
 if TYPE_CHECKING:
+    from zplay.core.log import Entry
     from zplay.learn.model import Course, Place, Step
 
 
@@ -29,6 +31,16 @@ def make_moves(table: Table, script: tuple[str, ...]) -> None:
         table.push(action.strip(), table.names.index(name))
 
 
+def _in_full(table: Table, line: str) -> tuple[str, ...]:
+    """A scripted move; one with “…” at its end as the first legal one that begins so, if any."""
+    beginning, dots, _ = line.partition("…")
+    name, _, wanted = beginning.partition(": ")
+    if not dots or name not in table.names:
+        return (line,)
+    legal = map(table.game.say, table.legal(table.names.index(name)))
+    return tuple(f"{name}: {text}" for text in legal if text.startswith(wanted))[:1]
+
+
 class Others:
     """Everybody but the learner, in a step of free play."""
 
@@ -38,14 +50,34 @@ class Others:
         self._step = place.step
         self._task = place.step.task
         self._scripts = {name: list(moves) for name, moves in self._task.others.items()}
+        self._reacted_to: Entry | None = None
 
     def act(self, table: Table, since: int) -> None:
         """Act until it is up to the learner, the goal is reached or lost, or the game is over."""
         now = moment(table, self._step, since)
+        self._react(table, now)
         while table.actors and self._step.seat not in table.actors:
-            if self._task.goal(now) or (self._task.lost and self._task.lost(now)):
+            if self._over(now):
                 return
             self._act_once(table, table.actors[0])
+
+    def _react(self, table: Table, now: Moment) -> None:
+        own = [entry for entry in now.entries if entry.seat == self._step.seat]
+        if not own or own[-1] is self._reacted_to:
+            return
+        self._reacted_to = own[-1]
+        for reaction in self._task.reactions:
+            if not reaction.when(now):
+                continue
+            for line in reaction.moves:
+                if self._over(now):
+                    return
+                with suppress(Refused):
+                    make_moves(table, _in_full(table, line))
+
+    def _over(self, now: Moment) -> bool:
+        """Is there nothing left to wait for?"""
+        return self._task.goal(now) or bool(self._task.lost and self._task.lost(now))
 
     def act_first(self, table: Table) -> bool:
         """Where several may act, let another seat go first; False if nobody else may."""

@@ -32,6 +32,8 @@ class Conversation(ABC):
         self.game = game
         self.draft = ""
         """What has been chosen so far of something that takes several choices."""
+        self.shared = ""
+        """The code of what is on the stage, once somebody has asked for it."""
         self.n = 0
         """The number of the position: messages about an older one are refused."""
         self.changed: Callable[[], None] = lambda: None

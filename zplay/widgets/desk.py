@@ -72,7 +72,6 @@ class Desk(Conversation):
         self._offers: dict[int, dict[str, str]] = {}
         """What could be chosen in the newest frames: the text and the name of what says it."""
         self._told = 0
-        self._code = ""
         self._form_refusal = ""
         self._unwatch: Callable[[], None] = lambda: None
         if table is not None:
@@ -179,7 +178,7 @@ class Desk(Conversation):
             "hint": self._hint,
             "review": self._review,
             "new": self._new,
-            "continue": self._continue,
+            "continue": self.go_on,
             "save": self._save,
             "code": self._share,
             "wait": self._wait,
@@ -349,9 +348,9 @@ class Desk(Conversation):
             raise Refused(
                 Refusal("table:code", "The code holds the deal: it is given out after the game.")
             )
-        self._code = table.code
-        self._tell("The code of the game is below, in the Python line.")
-        self._python = f'table = zplay.open("{self._code}")'
+        self.shared = table.code
+        self._tell("The code of the game is below.")
+        self._python = f'table = zplay.open("{self.shared}")'
         self._show()
 
     # -- the form -----------------------------------------------------------------------------
@@ -402,7 +401,7 @@ class Desk(Conversation):
             self.seat = None
             self._offers.clear()
         self.looking = None
-        self._code = ""
+        self.shared = ""
         self._news_of_the_table()
         draft = self.draft
         self._fresh()
@@ -423,7 +422,12 @@ class Desk(Conversation):
             self._tell(f"{self._news} {keeper.trouble}".strip())
             keeper.trouble = ""
 
-    def _continue(self) -> None:
+    def go_on(self) -> None:
+        """Sit down to the game that was kept.
+
+        Raises:
+            NotationError: there is none.
+        """
         kept = self.keeper.find() if self.keeper is not None and self.table is None else None
         if kept is None:
             raise NotationError("There is no game to go on with.")
@@ -560,7 +564,7 @@ class Desk(Conversation):
             buttons[-1] |= {"no": NOT_YOUR_TURN.because, "rule": NOT_YOUR_TURN.rule}
         buttons += [
             {"does": "new", "label": "New game", "key": "n"},
-            {"does": "save", "label": "Save"},
+            *([{"does": "save", "label": "Save"}] if self._folder else []),
             {"does": "code", "label": "Share"},
             {"does": "rules", "label": "Rules"},
             {"does": "keys", "label": "Keys", "key": "?"},

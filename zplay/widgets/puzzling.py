@@ -79,6 +79,7 @@ class Puzzling(Conversation):
 
     def _fresh(self) -> None:
         self.n += 1
+        self.shared = ""
         self.hint = None
         self.wrong = None
         self.step = None
@@ -331,7 +332,8 @@ class Puzzling(Conversation):
         return None
 
     def _share(self) -> None:
-        self._tell("The code of the puzzle is below, in the Python line.")
+        self.shared = self.puzzle.code
+        self._tell("The code of the puzzle is below.")
         self._python = f'puzzle = zplay.open("{self.puzzle.code}")'
         self._show()
 

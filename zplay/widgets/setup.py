@@ -240,7 +240,14 @@ class Setup:
                 ]
             case EditionFile():
                 return []  # a path on the machine that serves is nothing for a page
-        return [{**one, "kind": "text", "value": "none" if value is None else str(value)}]
+        return [{**one, "kind": "text", "value": _written(value)}]
+
+
+def _written(value: Any) -> str:  # noqa: ANN401 - options are of many types
+    """A value as ``from_text`` reads it."""
+    if isinstance(value, list | tuple):
+        return ", ".join(map(str, value))
+    return "none" if value is None else str(value)
 
 
 def _read(kind: Kind, text: str, seats: int) -> Any:  # noqa: ANN401 - options are of many types

@@ -119,6 +119,10 @@ def _name(card: object) -> str:
     return repr(card)
 
 
+def _times(count: int) -> str:
+    return "once" if count == 1 else f"{count} times"
+
+
 def _no_seat(state: State, seat: object) -> bool:
     return isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < len(state.seats)
 
@@ -192,7 +196,7 @@ def _switch(state: State, seat: int, move: Move) -> Refusal:
         return refusal
     if state.phase == PLAY and state.switched[seat] == state.options["switches"]:
         count = state.switched[seat]
-        return _no("switch-limit", f"{{{seat}}} has switched {count} times, the most in a lead.")
+        return _no("switch-limit", f"{{{seat}}} has switched {_times(count)}, the most in a lead.")
     return (
         _not_in_hand(state, seat, move.what, "switch")
         or _not_on_mat(state, move.to, "switch")
@@ -228,7 +232,7 @@ def _declare(state: State, seat: int, move: Move) -> Refusal:
         return _no("declare", f"One declares {', '.join(DECLARATIONS)}, not {move.what!r}.")
     if state.mistakes[seat] == state.options["declarations"]:
         count = state.mistakes[seat]
-        return _no("declaration-limit", f"{{{seat}}} has been wrong {count} times in this lead.")
+        return _no("declaration-limit", f"{{{seat}}} has been wrong {_times(count)} in this lead.")
     who = names(members(state, team_of(state, seat)))
     said = DECLARATIONS[move.what].upper()
     return _no("box-once", f"{who} have ticked every box for {said}.")

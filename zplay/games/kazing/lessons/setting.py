@@ -18,7 +18,6 @@ from zplay.learn.checks import Check
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from zplay.games.kazing.state import State, View
     from zplay.games.kazing.terms import Terms
     from zplay.learn.checks import Moment
 
@@ -107,23 +106,11 @@ def _pile(
 # -- what lessons ask ------------------------------------------------------------------------------
 
 
-def state_of(now: Moment) -> State:
-    """The whole truth, which a check may look at."""
-    state: State = now.table.state  # type: ignore[assignment]
-    return state
-
-
-def view_of(now: Moment) -> View:
-    """What the learner may know."""
-    view: View = now.table.seen_by(now.seat)
-    return view
-
-
 def has(side: int, *numbers: int) -> Check:
     """Somebody has collected exactly these positions."""
 
     def test(now: Moment) -> bool:
-        collected = state_of(now).collected[side]
+        collected = now.state.collected[side]
         return [number for number in range(1, 10) if collected[number - 1]] == sorted(numbers)
 
     return Check(f"side {side} has {numbers}", test)
@@ -131,17 +118,17 @@ def has(side: int, *numbers: int) -> Check:
 
 def points(side: int, count: int) -> Check:
     """Somebody has so many points."""
-    return Check(f"side {side} has {count}", lambda now: state_of(now).points[side] == count)
+    return Check(f"side {side} has {count}", lambda now: now.state.points[side] == count)
 
 
 def mana(holder: int, count: int) -> Check:
     """Somebody has so much Mana."""
-    return Check(f"holder {holder} has {count}", lambda now: state_of(now).mana[holder] == count)
+    return Check(f"holder {holder} has {count}", lambda now: now.state.mana[holder] == count)
 
 
 def holds(seat: int, count: int) -> Check:
     """Somebody has so many cards in hand."""
-    return Check(f"seat {seat} holds {count}", lambda now: len(state_of(now).hands[seat]) == count)
+    return Check(f"seat {seat} holds {count}", lambda now: len(now.state.hands[seat]) == count)
 
 
 def leads(shape: str, start: int, end: int, modifier: str | None = None) -> Check:
@@ -151,14 +138,14 @@ def leads(shape: str, start: int, end: int, modifier: str | None = None) -> Chec
 
 def sees(*fields: str) -> Check:
     """The learner may know all of this: names of fields of a view, none of them empty."""
-    return Check(f"sees {fields}", lambda now: all(getattr(view_of(now), one, 0) for one in fields))
+    return Check(f"sees {fields}", lambda now: all(getattr(now.view, one, 0) for one in fields))
 
 
 def face(name: str, count: int) -> Check:
     """There are so many cards of a name, resonance or position in the deck of this game."""
 
     def test(now: Moment) -> bool:
-        terms = state_of(now).terms
+        terms = now.state.terms
         cards = [terms.edition.faces[card] for card in terms.deck]
         return sum(name in (c.name, c.resonance, str(c.position)) for c in cards) == count
 
@@ -179,25 +166,25 @@ def level(field: str, number: int) -> Check:
     """The level of this game has this number: ``deal``, ``limit``, ``least``, or a yes as 1."""
     return Check(
         f"level {field} {number}",
-        lambda now: int(getattr(state_of(now).terms.level, field)) == number,
+        lambda now: int(getattr(now.state.terms.level, field)) == number,
     )
 
 
 def kept(count: int) -> Check:
     """The Timer has kept so many cards."""
-    return Check(f"the Timer keeps {count}", lambda now: len(state_of(now).kept) == count)
+    return Check(f"the Timer keeps {count}", lambda now: len(now.state.kept) == count)
 
 
 def decks(count: int) -> Check:
     """There are so many decks on the table."""
-    return Check(f"{count} decks", lambda now: len(state_of(now).decks) == count)
+    return Check(f"{count} decks", lambda now: len(now.state.decks) == count)
 
 
 def sees_hand(seat: int) -> Check:
     """The learner sees the cards of somebody, not only how many there are."""
     return Check(
         f"sees the hand of seat {seat}",
-        lambda now: set(state_of(now).hands[seat]) <= set(view_of(now).hand),
+        lambda now: set(now.state.hands[seat]) <= set(now.view.hand),
     )
 
 

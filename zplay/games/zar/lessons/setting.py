@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from zplay.core.facts import Options
-    from zplay.games.zar.state import State, View
     from zplay.learn.checks import Moment
 
 DRAWPILE, PLAYPILE, LAST_HAND = "drawpile", "playpile", "last hand"
@@ -152,43 +151,31 @@ def _left(options: Options, used: list[str]) -> list[str]:
 # -- what lessons ask ------------------------------------------------------------------------------
 
 
-def state_of(now: Moment) -> State:
-    """The whole truth, which a check may look at."""
-    state: State = now.table.state  # type: ignore[assignment]
-    return state
-
-
-def view_of(now: Moment) -> View:
-    """What the learner may know."""
-    view: View = now.table.seen_by(now.seat)
-    return view
-
-
 def turn_of(seat: int) -> Check:
     """It is somebody's turn; others may act as well, if they can match."""
-    return Check(f"seat {seat}'s turn", lambda now: state_of(now).turn == seat)
+    return Check(f"seat {seat}'s turn", lambda now: now.state.turn == seat)
 
 
 def holds(seat: int, count: int) -> Check:
     """Somebody has so many cards in hand."""
-    return Check(f"seat {seat} holds {count}", lambda now: len(state_of(now).hands[seat]) == count)
+    return Check(f"seat {seat} holds {count}", lambda now: len(now.state.hands[seat]) == count)
 
 
 def faces(seat: int, count: int) -> Check:
     """It is somebody's turn, and so many cards are to be drawn for Wasps."""
-    return turn_of(seat) & Check(f"DRAW {count}", lambda now: state_of(now).wasps == count)
+    return turn_of(seat) & Check(f"DRAW {count}", lambda now: now.state.wasps == count)
 
 
 def clockwise(*, yes: bool = True) -> Check:
     """Which way does play go?"""
-    return Check(f"clockwise: {yes}", lambda now: (state_of(now).direction == 1) == yes)
+    return Check(f"clockwise: {yes}", lambda now: (now.state.direction == 1) == yes)
 
 
 def called(word: str) -> Check:
     """A colour or symbol was called with the top card."""
 
     def test(now: Moment) -> bool:
-        state = state_of(now)
+        state = now.state
         return state.call >= 0 and call_name(state.face, state.call) == word
 
     return Check(f"called {word}", test)
@@ -196,29 +183,29 @@ def called(word: str) -> Check:
 
 def owes(seat: int) -> Check:
     """Somebody has not said ZAR, and can be caught."""
-    return Check(f"seat {seat} owes a ZAR", lambda now: bool(state_of(now).liable >> seat & 1))
+    return Check(f"seat {seat} owes a ZAR", lambda now: bool(now.state.liable >> seat & 1))
 
 
-open_to_match = Check("the top card can be matched", lambda now: state_of(now).open)
+open_to_match = Check("the top card can be matched", lambda now: now.state.open)
 """By whoever has its twin, that is."""
 
 illegal = Check(
     "the last play breaks a rule",
-    lambda now: any(record.fault for record in state_of(now).records[-1:]),
+    lambda now: any(record.fault for record in now.state.records[-1:]),
 )
 """At a table that referees itself."""
 
 
 def dealt_by(seat: int) -> Check:
     """Who has dealt this hand?"""
-    return Check(f"seat {seat} deals", lambda now: state_of(now).dealing == seat)
+    return Check(f"seat {seat} deals", lambda now: now.state.dealing == seat)
 
 
 def in_deck(words: str, count: int) -> Check:
     """So many cards of the deck have these words in their names."""
 
     def test(now: Moment) -> bool:
-        return sum(words in NAMES[card] for card in state_of(now).deck) == count
+        return sum(words in NAMES[card] for card in now.state.deck) == count
 
     return Check(f"{count} cards {words}", test)
 
@@ -247,13 +234,13 @@ def sees_hand_of(seat: int) -> Check:
     """The learner sees the cards of somebody, not only how many there are."""
     return Check(
         f"sees the hand of seat {seat}",
-        lambda now: set(state_of(now).hands[seat]) <= set(view_of(now).hand),
+        lambda now: set(now.state.hands[seat]) <= set(now.view.hand),
     )
 
 
 def sees(field: str) -> Check:
     """What the learner may know has this in it, as more than a number of cards."""
-    return Check(f"sees {field}", lambda now: isinstance(getattr(view_of(now), field, None), tuple))
+    return Check(f"sees {field}", lambda now: isinstance(getattr(now.view, field, None), tuple))
 
 
 def goes_first(one: str, other: str, **where: Any) -> Check:  # noqa: ANN401 - as close_call's

@@ -15,7 +15,6 @@ from zplay.learn.checks import Check
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from zplay.games.zingazam.state import State, View
     from zplay.learn.checks import Moment
 
 _INITIALS = {name[0]: name for name in our_edition().characters}
@@ -93,23 +92,11 @@ def _card(token: str) -> str:
 # -- what lessons ask ------------------------------------------------------------------------------
 
 
-def state_of(now: Moment) -> State:
-    """The whole truth, which a check may look at."""
-    state: State = now.table.state  # type: ignore[assignment]
-    return state
-
-
-def view_of(now: Moment) -> View:
-    """What the learner may know."""
-    view: View = now.table.seen_by(now.seat)
-    return view
-
-
 def sees(owner: int, *, turned: bool) -> Check:
     """The learner sees the numbers of somebody's cards that face, or do not face, their owner."""
 
     def test(now: Moment) -> bool:
-        cards = [card for card in view_of(now).hands[owner] if bool(card & TURNED) == turned]
+        cards = [card for card in now.view.hands[owner] if bool(card & TURNED) == turned]
         return bool(cards) and all((card & 255) >> 4 for card in cards)
 
     return Check(f"sees the cards of seat {owner}, turned={turned}", test)
@@ -117,16 +104,14 @@ def sees(owner: int, *, turned: bool) -> Check:
 
 def holds(owner: int, count: int) -> Check:
     """Somebody has so many cards in hand."""
-    return Check(
-        f"seat {owner} holds {count}", lambda now: len(state_of(now).hands[owner]) == count
-    )
+    return Check(f"seat {owner} holds {count}", lambda now: len(now.state.hands[owner]) == count)
 
 
 def has_numbers(owner: int, numbers: Sequence[int]) -> Check:
     """Somebody's hand is exactly this, in any order."""
 
     def test(now: Moment) -> bool:
-        return sorted((card & 255) >> 4 for card in state_of(now).hands[owner]) == sorted(numbers)
+        return sorted((card & 255) >> 4 for card in now.state.hands[owner]) == sorted(numbers)
 
     return Check(f"seat {owner} holds {numbers}", test)
 
@@ -135,7 +120,7 @@ def has_backs(owner: int) -> Check:
     """Somebody has a card that does not face them."""
     return Check(
         f"seat {owner} has a card with its back to them",
-        lambda now: any(card < TURNED for card in state_of(now).hands[owner]),
+        lambda now: any(card < TURNED for card in now.state.hands[owner]),
     )
 
 
@@ -143,7 +128,7 @@ def cat_in_deck(number: int) -> Check:
     """There is a cat of this number in the deck."""
     return Check(
         f"a cat {number} in the deck",
-        lambda now: any(cat >> 4 == number for cat in state_of(now).cats),
+        lambda now: any(cat >> 4 == number for cat in now.state.cats),
     )
 
 
@@ -151,7 +136,7 @@ def top_card(owner: int, number: int) -> Check:
     """On top of somebody's score pile is a card of this number."""
 
     def test(now: Moment) -> bool:
-        pile = state_of(now).piles[owner]
+        pile = now.state.piles[owner]
         return bool(pile) and pile[-1] >> 4 == number
 
     return Check(f"the top card of seat {owner} is a {number}", test)
@@ -161,25 +146,25 @@ def pile_has(owner: int, count: int) -> Check:
     """Somebody's score pile holds so many cards."""
     return Check(
         f"the pile of seat {owner} has {count}",
-        lambda now: len(state_of(now).piles[owner]) == count,
+        lambda now: len(now.state.piles[owner]) == count,
     )
 
 
 def scored(owner: int, points: int) -> Check:
     """Somebody has so many points over all games."""
-    return Check(f"seat {owner} has {points}", lambda now: state_of(now).totals[owner] == points)
+    return Check(f"seat {owner} has {points}", lambda now: now.state.totals[owner] == points)
 
 
 def game_is(number: int) -> Check:
     """This game of the series is being played."""
-    return Check(f"game {number}", lambda now: state_of(now).game == number)
+    return Check(f"game {number}", lambda now: now.state.game == number)
 
 
 def to_turn(owner: int, count: int) -> Check:
     """Somebody still has to turn so many cards before the game."""
-    return Check(f"seat {owner} turns {count}", lambda now: state_of(now).to_turn[owner] == count)
+    return Check(f"seat {owner} turns {count}", lambda now: now.state.to_turn[owner] == count)
 
 
 def tells(field: str) -> Check:
     """What the learner may know has this in it, and it is not empty."""
-    return Check(f"knows {field}", lambda now: bool(getattr(view_of(now), field, None)))
+    return Check(f"knows {field}", lambda now: bool(getattr(now.view, field, None)))

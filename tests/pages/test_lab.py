@@ -1,0 +1,69 @@
+"""`zplay lab`: JupyterLab on a copy of the notebooks."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import urllib.request
+
+import pytest
+
+from tests.pages.serving import ROOT
+from zplay import OptionError
+from zplay.pages.lab import command, copy_notebooks, notebooks
+
+
+def test_the_copy_is_yours(tmp_path):
+    """All notebooks are copied once; what was changed stays, what is missing comes back."""
+    folder = tmp_path / "mine"
+    names = copy_notebooks(folder)
+    assert names == sorted(path.name for path in notebooks().glob("*.ipynb"))
+    (folder / names[0]).write_text("changed")
+    (folder / names[1]).unlink()
+
+    assert copy_notebooks(folder) == [names[1]]
+    assert (folder / names[0]).read_text() == "changed"
+
+
+def test_a_folder_that_cannot_be(tmp_path):
+    """A file in the way is said so, and nothing is started."""
+    (tmp_path / "file").write_text("")
+    with pytest.raises(OptionError, match="Cannot copy the notebooks"):
+        copy_notebooks(tmp_path / "file")
+
+
+def test_nothing_is_asked_of_other_machines(tmp_path):
+    """JupyterLab's letters to its publisher are switched off."""
+    parts = " ".join(command(tmp_path, 8888, browser=False))
+
+    assert "NeverCheckForUpdate" in parts
+    assert "--LabApp.news_url= " in parts
+    assert "--no-browser" in parts
+
+
+def test_it_opens(tmp_path):
+    """The command starts a JupyterLab that asks for a token, and stops it again."""
+    process = subprocess.Popen(
+        [sys.executable, "-m", "zplay.cli", "lab", str(tmp_path / "n"), "--port=0", "--no-browser"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        cwd=tmp_path,
+        env={"PYTHONPATH": str(ROOT), "HOME": str(tmp_path), "PATH": "/usr/bin:/bin"},
+        start_new_session=True,
+    )  # fmt: skip
+    try:
+        said = []
+        for line in process.stdout:
+            said.append(line)
+            if found := re.search(r"(http://(?:localhost|127\.0\.0\.1):\d+)/lab\?token=\w+", line):
+                break
+        assert found, "".join(said)
+        assert urllib.request.urlopen(found[1] + "/api").status == 200  # noqa: S310 - our own
+    finally:
+        os.killpg(process.pid, signal.SIGTERM)
+        process.wait(20)
+        process.stdout.close()
