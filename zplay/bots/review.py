@@ -94,7 +94,9 @@ class Review:
             return ""
         if self.measure == "chance to win":
             return f"{decision.loss:.0%} chance to win"
-        return f"{decision.loss:.1f} {self.measure}"
+        # A unit follows its number; anything longer is a description, and would not read well.
+        unit = f"({self.measure})" if " " in self.measure else self.measure
+        return f"{decision.loss:.1f} {unit}"
 
     def svg(self) -> str:
         """The chance to win as a picture, with a mark where the bot would have done otherwise."""
