@@ -304,3 +304,9 @@ def test_the_table_can_be_read():
     assert "zingazam: 12 games, seed 'arena'" in shown
     assert "beats random" in shown
     assert " to " in shown
+
+
+def test_somebody_can_lose():
+    """Left to itself, an arena seats as few as make two sides: Ka-Zing can be played alone too."""
+    assert Arena("kazing", ["steady", "random"]).options["seats"] == 2
+    assert Arena("kazing", ["steady", "random"], options={"teams": 2}).options["seats"] == 4

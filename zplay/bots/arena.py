@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from zplay.bots.match import play
 from zplay.bots.results import Results
 from zplay.bots.roster import bot as bot_of
+from zplay.bots.roster import fewest
 from zplay.bots.roster import sides as sides_of
 from zplay.core.dealer import read_seed
 from zplay.core.errors import OptionError
@@ -108,7 +109,7 @@ class Arena:
         if len(self._bots) < 2:
             raise OptionError("An arena needs two bots or more.")
         given = dict(options or {})
-        given["seats"] = self.game.facts.seats[0] if seats is None else seats
+        given["seats"] = fewest(self.game, given) if seats is None else seats
         self.options = self.game.settle(given)
         self.sides = sides_of(self.game, self.options)
         self.seed = read_seed(seed)

@@ -25,7 +25,7 @@ from zplay.bots.match import play
 from zplay.bots.results import against
 from zplay.bots.review import review
 from zplay.bots.roster import bot as bot_of
-from zplay.bots.roster import sides, strengths
+from zplay.bots.roster import fewest, sides, strengths
 from zplay.core.errors import OptionError, ZplayError
 from zplay.core.registry import game as game_of
 from zplay.core.table import Table
@@ -147,7 +147,7 @@ def grade(
     if not 0 < least <= 1:
         raise OptionError(f"least is a part of all games, such as 0.75, not {least!r}.")
     made = _made(bot)
-    given = {**(options or {}), "seats": _seats(found, options or {}) if seats is None else seats}
+    given = {**(options or {}), "seats": fewest(found, options or {}) if seats is None else seats}
     if len(sides(found, found.settle(given))) < 2:
         raise OptionError("A league needs two sides: choose options in which somebody can lose.")
     conduct = put_through(made, found, given, patience=SLOWEST)
@@ -170,18 +170,6 @@ def _made(bot: Bot | type[Bot]) -> Bot:
     if made.name == Bot.name:
         made.name = type(made).__name__
     return made
-
-
-def _seats(game: AnyGame, options: Mapping[str, Any]) -> int:
-    """The smallest number of seats with two sides."""
-    return next(
-        (
-            count
-            for count in game.facts.seats
-            if len(sides(game, game.settle({**options, "seats": count}))) > 1
-        ),
-        game.facts.default_seats,
-    )
 
 
 def _most(game: AnyGame) -> int:

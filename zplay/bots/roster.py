@@ -17,6 +17,7 @@ from zplay.core.errors import OptionError, UnknownBot
 from zplay.core.registry import game as game_of
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from types import ModuleType
 
     from zplay.core.facts import Options
@@ -87,6 +88,18 @@ def sides(game: AnyGame, options: Options) -> tuple[tuple[int, ...], ...]:
     if of_game is None:
         return tuple((seat,) for seat in range(options["seats"]))
     return tuple(tuple(side) for side in of_game(options))
+
+
+def fewest(game: AnyGame, options: Mapping[str, Any]) -> int:
+    """The smallest number of seats with which somebody can lose; with teams, that is two teams."""
+    for count in game.facts.seats:
+        try:
+            settled = game.settle({**options, "seats": count})
+        except OptionError:
+            continue  # these options are for more
+        if len(sides(game, settled)) > 1:
+            return count
+    return game.facts.default_seats
 
 
 def alike(game: AnyGame, view: Any, one: Any, two: Any) -> bool:
