@@ -1,0 +1,268 @@
+"""What a play is worth to whoever makes it, as far as that seat can know.
+
+The values are in points, roughly: what a play brings against letting the chance go by. The search
+asks for them at every step of every playout, which is why there are no sentences here and sets of
+kinds are bits of whole numbers.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING, NamedTuple
+
+from zplay.games.zar.components import (
+    CHAMELEON,
+    CRAB,
+    FIRST_COMMAND,
+    FIRST_POWER,
+    FITS,
+    FROG,
+    WASP,
+    demand,
+    edition_of,
+    full_deck,
+)
+from zplay.games.zar.moves import DRAW, LET_GO, PASS, SAID, SILENT, ZAR, Play
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from zplay.games.zar.moves import Move
+    from zplay.games.zar.state import State, View
+
+
+class Weights(NamedTuple):
+    """How much each thing counts."""
+
+    card: float = 3.0
+    """A card less in hand."""
+    point: float = 1.0
+    """A point less in hand when somebody is about to go out; less before that."""
+    cover: float = 4.0
+    """Being able to answer whatever comes next, against nothing of it."""
+    ready: float = 1.0
+    """Being able to go on if nobody changes what is asked for."""
+    matched: float = 3.0
+    """Being matched for certain."""
+    match: float = 3.0
+    """Making somebody draw for a match."""
+    answer: float = 3.0
+    """The next player being able to play for certain."""
+    last: float = 14.0
+    """The same if it is their last card."""
+    sting: float = 2.0
+    """Each card that the next player draws for Wasps."""
+    again: float = 3.0
+    """Another turn at once."""
+    draw: float = 1.0
+    """What a card drawn of one's own will costs beyond being a card."""
+
+
+WEIGHTS = Weights()
+_OUT = 40.0
+"""Going out."""
+_URGENCY = (1.0, 1.0, 0.7, 0.5, 0.35)
+"""How much points count, by how many cards the nearest to going out has; then like the last."""
+_SURE = 100.0
+"""What has to be done at once: saying ZAR, catching somebody."""
+
+ON = tuple(
+    sum(1 << asked for asked in range(36) if FITS[asked][kind]) for kind in range(CHAMELEON)
+) + ((1 << 36) - 1,)
+"""By kind: everything that it may be played on, as bits by :func:`components.demand`."""
+NEXT = tuple(sum(1 << kind for kind in range(FIRST_POWER) if fits[kind]) for fits in FITS)
+"""By what is asked for: the coloured kinds that may follow, as bits."""
+FOLLOWERS = tuple(tuple(kind for kind in range(CHAMELEON) if fits[kind]) for fits in FITS)
+_COLOURED = (1 << FIRST_POWER) - 1
+_CHOICES = tuple(each.bit_count() for each in NEXT)
+
+
+def cover(cards: Iterable[int]) -> int:
+    """Everything that one of these cards can be played on, as bits."""
+    bits = 0
+    for kind in cards:
+        bits |= ON[kind]
+    return bits
+
+
+class Sight:
+    """What one seat knows when it has to choose. Made of a view, or of an imagined state."""
+
+    def __init__(self, table: View | State, seat: int, hand: Sequence[int], sizes: Sequence[int]):
+        self.table = table
+        self.seat = seat
+        self.hand = hand
+        self.sizes = sizes
+        self.present = table.present
+        self.players = len(table.present)
+        self.nearest = min([sizes[each] for each in table.present if each != seat])
+        """How many cards the nearest to going out has, of the others."""
+        self.urgency = _URGENCY[min(self.nearest, 4)]
+        self.asked = demand(table.face, table.call)
+
+    @classmethod
+    def of_view(cls, view: View) -> Sight:
+        """From what a seat is shown."""
+        assert view.seat is not None
+        return cls(view, view.seat, view.hand, view.counts)
+
+    @classmethod
+    def of_state(cls, state: State, seat: int) -> Sight:
+        """From an imagined state, of which only what the seat would see is looked at."""
+        return cls(state, seat, state.hands[seat], [len(hand) for hand in state.hands])
+
+    # -- what is hidden ----------------------------------------------------------------------------
+
+    @cached_property
+    def points(self) -> tuple[int, ...]:
+        """What cards cost, by kind."""
+        return edition_of(self.table.options["edition"]).points
+
+    @cached_property
+    def unseen(self) -> list[int]:
+        """How many cards of each kind are in other hands or in the Drawpile."""
+        options = self.table.options
+        deck = full_deck(
+            edition_of(options["edition"]), options["half_decks"], options["chameleons"]
+        )
+        counts = [0] * (CHAMELEON + 1)
+        for card in deck:
+            counts[card] += 1
+        for card in self.table.pile:
+            counts[card] -= 1
+        for card in self.hand:
+            counts[card] -= 1
+        return counts
+
+    @cached_property
+    def hidden(self) -> int:
+        """How many cards are in other hands or in the Drawpile."""
+        return max(1, sum(self.unseen))
+
+    def chance_matched(self, kind: int) -> float:
+        """How likely somebody else holds a card of this kind."""
+        left = self.unseen[kind]
+        if not left:
+            return 0.0
+        held = sum(self.sizes) - self.sizes[self.seat]
+        return 1 - (1 - held / self.hidden) ** left if held < self.hidden else 1.0
+
+    def chance_answered(self, asked: int, cards: int) -> float:
+        """How likely somebody with so many cards can play on what is asked for."""
+        unseen = self.unseen
+        fitting = sum([unseen[kind] for kind in FOLLOWERS[asked]]) + unseen[CHAMELEON]
+        return 1 - (1 - fitting / self.hidden) ** cards if fitting < self.hidden else 1.0
+
+    def chance_of_wasp(self, cards: int) -> float:
+        """How likely somebody with so many cards can pass Wasps on."""
+        wasps = sum(self.unseen[3 * WASP : 3 * WASP + 3])
+        return 1 - (1 - wasps / self.hidden) ** cards if wasps < self.hidden else 1.0
+
+    # -- who is next -------------------------------------------------------------------------------
+
+    def after(self, kind: int, count: int, *, chained: bool) -> int:
+        """Whose turn it is after so many cards of a kind."""
+        steps, direction = 1, self.table.direction
+        if FIRST_COMMAND <= kind < FIRST_POWER:
+            symbol = kind // 3
+            if symbol == FROG:
+                steps += count + (self.table.chain if chained else 0)
+            elif symbol == CRAB and count & 1:
+                direction = -direction
+        order = self.present
+        return order[(order.index(self.seat) + steps * direction) % self.players]
+
+
+def worth(sight: Sight, move: Move, weights: Weights = WEIGHTS) -> float:
+    """What a lawful move brings."""
+    if isinstance(move, Play):
+        return worth_of_play(sight, move, weights)
+    if move == PASS:
+        return worth_of_waiting(sight, sight.hand, weights)
+    if move == DRAW:
+        return worth_of_drawing(sight, weights)
+    if move == LET_GO:
+        return 0.0
+    return _SURE
+
+
+def worth_of_play(sight: Sight, play: Play, weights: Weights = WEIGHTS) -> float:
+    """What putting down cards brings."""
+    verb, kind, cards, chameleons, _, call, zar = play
+    table = sight.table
+    count = cards + chameleons
+    left = len(sight.hand) - count
+    hurt = 1 / (sight.players - 1)
+    value = weights.match * hurt if verb == "match" else 0.0
+    matched = sight.chance_matched(kind)
+    if left == 0:
+        # Matched, one is back with a card; whoever matches has one less.
+        return value + _OUT * (1 - 0.8 * matched)
+    if (zar == SAID) != (left == 1):
+        value -= _SURE
+    points = sight.points
+    shed = cards * points[kind] + chameleons * points[CHAMELEON]
+    value += weights.card * count + weights.point * sight.urgency * shed
+    value -= weights.matched * matched
+    rest = list(sight.hand)
+    for card in play.laid:
+        rest.remove(card)
+    asked = kind if kind < FIRST_POWER else demand(kind, call)
+    following = sight.after(kind, count, chained=verb != "play")
+    if following == sight.seat:
+        # Nobody goes out after skipping to themselves.
+        answers = cover(rest) >> asked & 1
+        return value + (weights.again if answers and left > 1 else 0.0)
+    value += _outlook(asked, rest, weights)
+    size = sight.sizes[following]
+    if kind // 3 == WASP:
+        stings = table.wasps + 2 * count
+        dodge = sight.chance_of_wasp(size)
+        return value + weights.sting * stings * hurt * (1 - dodge)
+    return value - _answered(sight, asked, size, weights) * hurt
+
+
+def worth_of_waiting(sight: Sight, hand: Sequence[int], weights: Weights = WEIGHTS) -> float:
+    """What leaving things as they are brings whoever has the turn."""
+    following = sight.after(-1, 1, chained=False)
+    size = sight.sizes[following]
+    hurt = 1 / (sight.players - 1)
+    return _outlook(sight.asked, hand, weights) - _answered(sight, sight.asked, size, weights) * hurt
+
+
+def worth_of_drawing(sight: Sight, weights: Weights = WEIGHTS) -> float:
+    """What drawing brings; for Wasps one draws them all."""
+    cards = sight.table.wasps or 1
+    cost = (weights.card + weights.point * sight.urgency * 1.6) * cards
+    return worth_of_waiting(sight, sight.hand, weights) - cost - weights.draw
+
+
+def _outlook(asked: int, rest: Sequence[int], weights: Weights) -> float:
+    """How well the rest of a hand can go on from what is asked for."""
+    bits = cover(rest)
+    following = (bits & NEXT[asked]).bit_count() / _CHOICES[asked]
+    anything = (bits & _COLOURED).bit_count() / FIRST_POWER
+    value = weights.cover * (following + anything) / 2
+    return value + weights.ready if bits >> asked & 1 else value
+
+
+def _answered(sight: Sight, asked: int, size: int, weights: Weights) -> float:
+    """What it costs that the next player may be able to play."""
+    price = weights.last if size <= 1 else weights.answer
+    return price * sight.chance_answered(asked, size)
+
+
+def quick_choice(
+    state: State, seat: int, legal: Sequence[Move], weights: Weights = WEIGHTS
+) -> Move:
+    """What is worth most, of equals the first; for imagined states."""
+    sight = Sight.of_state(state, seat)
+    best, most = legal[0], float("-inf")
+    for move in legal:
+        value = worth(sight, move, weights)
+        if value > most:
+            best, most = move, value
+    return best
+
+
+__all__ = ["SILENT", "WEIGHTS", "ZAR", "Sight", "Weights", "quick_choice", "worth"]
