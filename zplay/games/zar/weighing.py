@@ -22,31 +22,42 @@ from zplay.games.zar.components import (
     edition_of,
     full_deck,
 )
-from zplay.games.zar.moves import DRAW, LET_GO, PASS, SAID, SILENT, ZAR, Play
+from zplay.games.zar.moves import (
+    CHALLENGE,
+    DRAW,
+    JOIN,
+    LET_GO,
+    PASS,
+    SAID,
+    STAY,
+    ZAR,
+    Play,
+)
+from zplay.games.zar.rules import BETWEEN, lawful
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from zplay.games.zar.moves import Move
+    from zplay.games.zar.moves import Call, Move
     from zplay.games.zar.state import State, View
 
 
 class Weights(NamedTuple):
     """How much each thing counts."""
 
-    card: float = 3.0
+    card: float = 6.0
     """A card less in hand."""
     point: float = 1.0
     """A point less in hand when somebody is about to go out; less before that."""
-    cover: float = 4.0
+    cover: float = 2.0
     """Being able to answer whatever comes next, against nothing of it."""
-    ready: float = 1.0
+    ready: float = 0.3
     """Being able to go on if nobody changes what is asked for."""
     matched: float = 3.0
     """Being matched for certain."""
     match: float = 3.0
     """Making somebody draw for a match."""
-    answer: float = 3.0
+    answer: float = 5.0
     """The next player being able to play for certain."""
     last: float = 14.0
     """The same if it is their last card."""
@@ -54,7 +65,7 @@ class Weights(NamedTuple):
     """Each card that the next player draws for Wasps."""
     again: float = 3.0
     """Another turn at once."""
-    draw: float = 1.0
+    draw: float = 3.0
     """What a card drawn of one's own will costs beyond being a card."""
 
 
@@ -177,13 +188,38 @@ def worth(sight: Sight, move: Move, weights: Weights = WEIGHTS) -> float:
     """What a lawful move brings."""
     if isinstance(move, Play):
         return worth_of_play(sight, move, weights)
-    if move == PASS:
-        return worth_of_waiting(sight, sight.hand, weights)
-    if move == DRAW:
-        return worth_of_drawing(sight, weights)
     if move == LET_GO:
         return 0.0
-    return _SURE
+    if move == DRAW:
+        return worth_of_drawing(sight, weights)
+    if move == PASS:
+        return worth_of_waiting(sight, weights)
+    return _SURE if is_called_for(sight, move) else -_SURE
+
+
+def is_called_for(sight: Sight, call: Call) -> bool:
+    """Is this the moment to say it?"""
+    table = sight.table
+    if call == ZAR:
+        return bool(table.liable >> sight.seat & 1)
+    if call.verb == "gotcha":
+        return bool(table.liable >> call.seat & 1)
+    if call == CHALLENGE:
+        return _challenge_pays(sight)
+    return call in (STAY, JOIN)
+
+
+def _challenge_pays(sight: Sight) -> bool:
+    """Would others take back more than this seat? All plays after the illegal one are undone."""
+    records = sight.table.records
+    wrong = [
+        place for place, each in enumerate(records) if each.fault and each.seat != sight.seat
+    ]
+    if not wrong:
+        return False
+    undone = records[wrong[-1] :]
+    mine = sum(len(each.laid) for each in undone if each.seat == sight.seat)
+    return sum(len(each.laid) for each in undone) + 1 > 2 * mine
 
 
 def worth_of_play(sight: Sight, play: Play, weights: Weights = WEIGHTS) -> float:
@@ -222,19 +258,20 @@ def worth_of_play(sight: Sight, play: Play, weights: Weights = WEIGHTS) -> float
     return value - _answered(sight, asked, size, weights) * hurt
 
 
-def worth_of_waiting(sight: Sight, hand: Sequence[int], weights: Weights = WEIGHTS) -> float:
+def worth_of_waiting(sight: Sight, weights: Weights = WEIGHTS) -> float:
     """What leaving things as they are brings whoever has the turn."""
     following = sight.after(-1, 1, chained=False)
     size = sight.sizes[following]
     hurt = 1 / (sight.players - 1)
-    return _outlook(sight.asked, hand, weights) - _answered(sight, sight.asked, size, weights) * hurt
+    outlook = _outlook(sight.asked, sight.hand, weights)
+    return outlook - _answered(sight, sight.asked, size, weights) * hurt
 
 
 def worth_of_drawing(sight: Sight, weights: Weights = WEIGHTS) -> float:
     """What drawing brings; for Wasps one draws them all."""
     cards = sight.table.wasps or 1
     cost = (weights.card + weights.point * sight.urgency * 1.6) * cards
-    return worth_of_waiting(sight, sight.hand, weights) - cost - weights.draw
+    return worth_of_waiting(sight, weights) - cost - weights.draw
 
 
 def _outlook(asked: int, rest: Sequence[int], weights: Weights) -> float:
@@ -252,17 +289,23 @@ def _answered(sight: Sight, asked: int, size: int, weights: Weights) -> float:
     return price * sight.chance_answered(asked, size)
 
 
+def within_the_rules(state: State, seat: int, legal: Sequence[Move]) -> Sequence[Move]:
+    """Without what only a table that referees itself lets pass, for a while."""
+    if state.strict:
+        return legal
+    return [move for move in legal if not isinstance(move, Play) or lawful(state, seat, move)]
+
+
 def quick_choice(
     state: State, seat: int, legal: Sequence[Move], weights: Weights = WEIGHTS
 ) -> Move:
     """What is worth most, of equals the first; for imagined states."""
+    if state.phase == BETWEEN:
+        return legal[0]  # to stay, or to join
     sight = Sight.of_state(state, seat)
     best, most = legal[0], float("-inf")
-    for move in legal:
+    for move in within_the_rules(state, seat, legal):
         value = worth(sight, move, weights)
         if value > most:
             best, most = move, value
     return best
-
-
-__all__ = ["SILENT", "WEIGHTS", "ZAR", "Sight", "Weights", "quick_choice", "worth"]
