@@ -7,7 +7,7 @@ kinds are bits of whole numbers.
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from zplay.games.zar.components import (
@@ -88,6 +88,24 @@ _COLOURED = (1 << FIRST_POWER) - 1
 _CHOICES = tuple(each.bit_count() for each in NEXT)
 
 
+_PUT_DOWN = frozenset(("play", "match", "self-match"))
+
+
+@lru_cache(maxsize=64)
+def _all_cards(deck: tuple[int, ...]) -> tuple[int, ...]:
+    """How many cards of each kind there are."""
+    return tuple(deck.count(kind) for kind in range(CHAMELEON + 1))
+
+
+def _unseen(deck: tuple[int, ...], pile: Sequence[int], hand: Sequence[int]) -> list[int]:
+    counts = list(_all_cards(deck))
+    for card in pile:
+        counts[card] -= 1
+    for card in hand:
+        counts[card] -= 1
+    return counts
+
+
 def cover(cards: Iterable[int]) -> int:
     """Everything that one of these cards can be played on, as bits."""
     bits = 0
@@ -136,14 +154,7 @@ class Sight:
         deck = full_deck(
             edition_of(options["edition"]), options["half_decks"], options["chameleons"]
         )
-        counts = [0] * (CHAMELEON + 1)
-        for card in deck:
-            counts[card] += 1
-        for card in self.table.pile:
-            counts[card] -= 1
-        for card in self.hand:
-            counts[card] -= 1
-        return counts
+        return _unseen(deck, self.table.pile, self.hand)
 
     @cached_property
     def hidden(self) -> int:
@@ -299,13 +310,78 @@ def within_the_rules(state: State, seat: int, legal: Sequence[Move]) -> Sequence
 def quick_choice(
     state: State, seat: int, legal: Sequence[Move], weights: Weights = WEIGHTS
 ) -> Move:
-    """What is worth most, of equals the first; for imagined states."""
-    if state.phase == BETWEEN:
-        return legal[0]  # to stay, or to join
-    sight = Sight.of_state(state, seat)
-    best, most = legal[0], float("-inf")
-    for move in within_the_rules(state, seat, legal):
-        value = worth(sight, move, weights)
+    """About what is worth most, of equals the first; for imagined states, where time is short.
+
+    Ordinary turns are decided by the same weights, but for small things that seldom matter.
+    """
+    if state.liable or not state.strict or state.phase:
+        return _thorough_choice(state, seat, legal, weights)
+    if len(legal) == 2:
+        return legal[0]  # a card that can be played, before drawing, passing or letting go
+    hand, hands, order = state.hands[seat], state.hands, state.present
+    players = len(order)
+    nearest = min([len(hands[each]) for each in order if each != seat])
+    point = weights.point * _URGENCY[min(nearest, 4)]
+    hurt = 1 / (players - 1)
+    points = state.edition.points
+    size = len(hand)
+    unseen = _unseen(state.deck, state.pile, hand)
+    hidden = max(1, len(state.deck) - len(state.pile) - size)
+    best, most = legal[-1], float("-inf")
+    for move in legal:
+        if move[0] not in _PUT_DOWN:
+            break  # to draw, to pass or to let go comes last, and a card played is better
+        verb, kind, cards, chameleons, _, call, zar = move
+        count = cards + chameleons
+        left = size - count
+        if left == 0:
+            return move
+        if left == 1 and zar != SAID:
+            continue
+        value = weights.card * count + point * (cards * points[kind] + chameleons * points[-1])
+        bits, skip = 0, cards
+        for card in hand:
+            if card == kind and skip:
+                skip -= 1
+            else:
+                bits |= ON[card]
+        asked = kind if kind < FIRST_POWER else demand(kind, call)
+        steps = 1
+        symbol = kind // 3
+        if symbol == FROG:
+            steps += count if verb == "play" else count + state.chain
+        direction = -state.direction if symbol == CRAB and count & 1 else state.direction
+        following = order[(order.index(seat) + steps * direction) % players]
+        if verb == "match":
+            value += weights.match * hurt
+        if following == seat:
+            if left > 1 and bits >> asked & 1:
+                value += weights.again
+        else:
+            value += weights.cover * (
+                (bits & NEXT[asked]).bit_count() / _CHOICES[asked]
+                + (bits & _COLOURED).bit_count() / FIRST_POWER
+            ) / 2
+            if bits >> asked & 1:
+                value += weights.ready
+            others = len(hands[following])
+            if symbol == WASP:
+                value += weights.sting * (state.wasps + 2 * count) * hurt * 0.6
+            else:
+                price = weights.last if others == 1 else weights.answer
+                lacks = 1 - sum([unseen[card] for card in FOLLOWERS[asked]]) / hidden
+                value -= price * hurt * (1 - lacks**others)
         if value > most:
             best, most = move, value
     return best
+
+
+def _thorough_choice(
+    state: State, seat: int, legal: Sequence[Move], weights: Weights
+) -> Move:
+    if state.phase == BETWEEN:
+        return legal[0]  # to stay, or to join
+    sight = Sight.of_state(state, seat)
+    return max(
+        within_the_rules(state, seat, legal), key=lambda move: worth(sight, move, weights)
+    )
