@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING
 from zplay.bots.base import Bot, Budget, Choice, Considered, Guide
 from zplay.games.zar.components import FIRST_POWER, FITS, NAMES, WASP, call_name, demand, is_dragon
 from zplay.games.zar.imagining import imagine
-from zplay.games.zar.moves import CHALLENGE, DRAW, LET_GO, PASS, SAID, ZAR, Play, how_many
+from zplay.games.zar.moves import CHALLENGE, LET_GO, PASS, SAID, ZAR, Play, how_many
 from zplay.games.zar.rules import BETWEEN, OUT, SEATS_IN
-from zplay.games.zar.weighing import Sight, quick_choice, within_the_rules, worth
+from zplay.games.zar.weighing import SURE, Sight, quick_choice, within_the_rules, worth
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -42,7 +42,7 @@ class Sensible(Bot):
     ) -> Choice:
         """What brings most."""
         if len(legal) == 1:
-            return Choice(legal[0], _ONLY.get(legal[0], "It is the only thing I may do."))
+            return Choice(legal[0], _ONLY.get(str(legal[0]), "It is the only thing I may do."))
         if view.phase == BETWEEN:
             return Choice(legal[0], "Only those who play to the end can win.")
         assert view.seat is not None
@@ -59,9 +59,9 @@ class Sensible(Bot):
 
 
 _ONLY = {
-    DRAW: "Nothing that I hold can be played here.",
-    LET_GO: "I do not hold its match.",
-    PASS: "What I have drawn does not help.",
+    "draw": "Nothing that I hold can be played here.",
+    "let it go": "I do not hold its match.",
+    "pass": "What I have drawn does not help.",
 }
 
 
@@ -161,7 +161,9 @@ def _note_danger(sight: Sight, play: Play) -> str:
     asked = demand(play.kind, play.call)
     if size == 1:
         chance = sight.chance_answered(asked, 1)
-        return f"the next player has one card, which goes on this with a chance of only {chance:.0%}"
+        return (
+            f"the next player has one card, which goes on this with a chance of only {chance:.0%}"
+        )
     points = sight.points[play.kind]
     if sight.nearest <= 2 and points > 1:
         return f"somebody may go out soon, and then it would cost me {points} points"
@@ -179,8 +181,7 @@ def _note_rest(sight: Sight, play: Play) -> str:
         wanted = [
             kind
             for kind in rest
-            if kind < FIRST_POWER
-            and (kind // 3 if is_dragon(play.kind) else kind % 3) == play.call
+            if kind < FIRST_POWER and (kind // 3 if is_dragon(play.kind) else kind % 3) == play.call
         ]
         own = f"I hold {len(wanted)} of them" if wanted else "the others hardly have any"
         return f"I call {called}: {own}"
@@ -213,17 +214,15 @@ _SPREAD = 6.0
 """By so many points scores may well change in one hand."""
 _USUAL = 6
 """So many points a hand brings somebody who loses it."""
-_NEVER = -50.0
-"""What is valued below this is a mistake, not a choice."""
 
 
 def _shortlist(view: View, legal: Sequence[Move], rng: Random) -> Sequence[Move]:
     """What the rules of thumb find best, but no mistakes."""
     choice = Sensible().think(view, legal, rng)
     best = choice.considered[:_FEW]
-    if not best or best[0].value > -_NEVER:
+    if not best or best[0].value >= SURE:
         return [choice.action]
-    return [each.action for each in best if each.value > _NEVER]
+    return [each.action for each in best if each.value > -SURE / 2]
 
 
 def _policy(state: State, seat: int, legal: Sequence[Move], rng: Random) -> Move:

@@ -1,19 +1,18 @@
-"""What a play is worth to whoever makes it, as far as that seat can know.
+"""What a move is worth to whoever makes it, as far as that seat can know.
 
-The values are in points, roughly: what a play brings against letting the chance go by. The search
+The values are in points, roughly: what a move brings against letting the chance go by. The search
 asks for them at every step of every playout, which is why there are no sentences here and sets of
 kinds are bits of whole numbers.
 """
 
 from __future__ import annotations
 
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from zplay.games.zar.components import (
     CHAMELEON,
     CRAB,
-    FIRST_COMMAND,
     FIRST_POWER,
     FITS,
     FROG,
@@ -22,28 +21,18 @@ from zplay.games.zar.components import (
     edition_of,
     full_deck,
 )
-from zplay.games.zar.moves import (
-    CHALLENGE,
-    DRAW,
-    JOIN,
-    LET_GO,
-    PASS,
-    SAID,
-    STAY,
-    ZAR,
-    Play,
-)
-from zplay.games.zar.rules import BETWEEN, lawful
+from zplay.games.zar.moves import CHALLENGE, DRAW, LET_GO, PASS, SAID, ZAR, Play
+from zplay.games.zar.rules import BETWEEN, PLAYING, lawful
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
     from zplay.games.zar.moves import Call, Move
     from zplay.games.zar.state import State, View
 
 
 class Weights(NamedTuple):
-    """How much each thing counts."""
+    """How much each thing counts; found by playing many hands with more and with less of each."""
 
     card: float = 6.0
     """A card less in hand."""
@@ -53,8 +42,6 @@ class Weights(NamedTuple):
     """Being able to answer whatever comes next, against nothing of it."""
     ready: float = 0.3
     """Being able to go on if nobody changes what is asked for."""
-    matched: float = 3.0
-    """Being matched for certain."""
     match: float = 3.0
     """Making somebody draw for a match."""
     answer: float = 5.0
@@ -66,29 +53,31 @@ class Weights(NamedTuple):
     again: float = 3.0
     """Another turn at once."""
     draw: float = 3.0
-    """What a card drawn of one's own will costs beyond being a card."""
+    """What a card drawn without need costs beyond being a card."""
 
 
 WEIGHTS = Weights()
+SURE = 100.0
+"""What has to be done at once is worth this: saying ZAR, catching somebody. Mistakes cost it."""
 _OUT = 40.0
 """Going out."""
 _URGENCY = (1.0, 1.0, 0.7, 0.5, 0.35)
 """How much points count, by how many cards the nearest to going out has; then like the last."""
-_SURE = 100.0
-"""What has to be done at once: saying ZAR, catching somebody."""
+_USUAL_POINTS = 1.6
+"""What an unknown card costs."""
 
-ON = tuple(
-    sum(1 << asked for asked in range(36) if FITS[asked][kind]) for kind in range(CHAMELEON)
-) + ((1 << 36) - 1,)
+ON = (
+    *[sum(1 << asked for asked in range(36) if FITS[asked][kind]) for kind in range(CHAMELEON)],
+    (1 << 36) - 1,
+)
 """By kind: everything that it may be played on, as bits by :func:`components.demand`."""
-NEXT = tuple(sum(1 << kind for kind in range(FIRST_POWER) if fits[kind]) for fits in FITS)
+_NEXT = tuple(sum(1 << kind for kind in range(FIRST_POWER) if fits[kind]) for fits in FITS)
 """By what is asked for: the coloured kinds that may follow, as bits."""
-FOLLOWERS = tuple(tuple(kind for kind in range(CHAMELEON) if fits[kind]) for fits in FITS)
+_CHOICES = tuple(each.bit_count() for each in _NEXT)
 _COLOURED = (1 << FIRST_POWER) - 1
-_CHOICES = tuple(each.bit_count() for each in NEXT)
-
-
-_PUT_DOWN = frozenset(("play", "match", "self-match"))
+_FOLLOWERS = tuple((*[kind for kind in range(CHAMELEON) if fits[kind]], CHAMELEON) for fits in FITS)
+"""By what is asked for: every kind that may follow."""
+_WASPS = (3 * WASP, 3 * WASP + 1, 3 * WASP + 2, CHAMELEON)
 
 
 @lru_cache(maxsize=64)
@@ -97,102 +86,147 @@ def _all_cards(deck: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(deck.count(kind) for kind in range(CHAMELEON + 1))
 
 
-def _unseen(deck: tuple[int, ...], pile: Sequence[int], hand: Sequence[int]) -> list[int]:
-    counts = list(_all_cards(deck))
-    for card in pile:
-        counts[card] -= 1
-    for card in hand:
-        counts[card] -= 1
-    return counts
-
-
-def cover(cards: Iterable[int]) -> int:
-    """Everything that one of these cards can be played on, as bits."""
-    bits = 0
-    for kind in cards:
-        bits |= ON[kind]
-    return bits
-
-
 class Sight:
     """What one seat knows when it has to choose. Made of a view, or of an imagined state."""
 
-    def __init__(self, table: View | State, seat: int, hand: Sequence[int], sizes: Sequence[int]):
+    __slots__ = (
+        "asked",
+        "hand",
+        "hidden",
+        "hurt",
+        "nearest",
+        "place",
+        "points",
+        "seat",
+        "sizes",
+        "table",
+        "unseen",
+        "urgency",
+    )
+
+    def __init__(
+        self,
+        table: View | State,
+        seat: int,
+        hand: Sequence[int],
+        sizes: Sequence[int],
+        deck: tuple[int, ...],
+        points: tuple[int, ...],
+    ) -> None:
         self.table = table
         self.seat = seat
         self.hand = hand
         self.sizes = sizes
-        self.present = table.present
-        self.players = len(table.present)
-        self.nearest = min([sizes[each] for each in table.present if each != seat])
+        """How many cards each seat has."""
+        self.points = points
+        """What cards cost, by kind."""
+        present = table.present
+        self.place = present.index(seat)
+        self.hurt = 1 / (len(present) - 1)
+        """What it helps if one of the others is worse off."""
+        self.nearest = min([sizes[each] for each in present if each != seat])
         """How many cards the nearest to going out has, of the others."""
-        self.urgency = _URGENCY[min(self.nearest, 4)]
+        self.urgency = _URGENCY[self.nearest if self.nearest < 4 else 4]
         self.asked = demand(table.face, table.call)
+        """What may be played now, for the tables of this module."""
+        self.unseen = unseen = list(_all_cards(deck))
+        """How many cards of each kind are in other hands or in the Drawpile."""
+        for card in table.pile:
+            unseen[card] -= 1
+        for card in hand:
+            unseen[card] -= 1
+        self.hidden = len(deck) - len(table.pile) - len(hand) or 1
 
     @classmethod
     def of_view(cls, view: View) -> Sight:
         """From what a seat is shown."""
         assert view.seat is not None
-        return cls(view, view.seat, view.hand, view.counts)
+        edition = edition_of(view.options["edition"])
+        deck = full_deck(edition, view.options["half_decks"], view.options["chameleons"])
+        return cls(view, view.seat, view.hand, view.counts, deck, edition.points)
 
     @classmethod
     def of_state(cls, state: State, seat: int) -> Sight:
         """From an imagined state, of which only what the seat would see is looked at."""
-        return cls(state, seat, state.hands[seat], [len(hand) for hand in state.hands])
+        sizes = [len(hand) for hand in state.hands]
+        return cls(state, seat, state.hands[seat], sizes, state.deck, state.edition.points)
 
-    # -- what is hidden ----------------------------------------------------------------------------
-
-    @cached_property
-    def points(self) -> tuple[int, ...]:
-        """What cards cost, by kind."""
-        return edition_of(self.table.options["edition"]).points
-
-    @cached_property
-    def unseen(self) -> list[int]:
-        """How many cards of each kind are in other hands or in the Drawpile."""
-        options = self.table.options
-        deck = full_deck(
-            edition_of(options["edition"]), options["half_decks"], options["chameleons"]
-        )
-        return _unseen(deck, self.table.pile, self.hand)
-
-    @cached_property
-    def hidden(self) -> int:
-        """How many cards are in other hands or in the Drawpile."""
-        return max(1, sum(self.unseen))
-
-    def chance_matched(self, kind: int) -> float:
-        """How likely somebody else holds a card of this kind."""
-        left = self.unseen[kind]
-        if not left:
-            return 0.0
-        held = sum(self.sizes) - self.sizes[self.seat]
-        return 1 - (1 - held / self.hidden) ** left if held < self.hidden else 1.0
+    def chance(self, kinds: Sequence[int], cards: int) -> float:
+        """How likely one of so many unseen cards is of one of these kinds."""
+        unseen = self.unseen
+        lacks: float = 1 - sum([unseen[kind] for kind in kinds]) / self.hidden
+        return 1 - lacks**cards
 
     def chance_answered(self, asked: int, cards: int) -> float:
         """How likely somebody with so many cards can play on what is asked for."""
-        unseen = self.unseen
-        fitting = sum([unseen[kind] for kind in FOLLOWERS[asked]]) + unseen[CHAMELEON]
-        return 1 - (1 - fitting / self.hidden) ** cards if fitting < self.hidden else 1.0
-
-    def chance_of_wasp(self, cards: int) -> float:
-        """How likely somebody with so many cards can pass Wasps on."""
-        wasps = sum(self.unseen[3 * WASP : 3 * WASP + 3])
-        return 1 - (1 - wasps / self.hidden) ** cards if wasps < self.hidden else 1.0
-
-    # -- who is next -------------------------------------------------------------------------------
+        return self.chance(_FOLLOWERS[asked], cards)
 
     def after(self, kind: int, count: int, *, chained: bool) -> int:
         """Whose turn it is after so many cards of a kind."""
         steps, direction = 1, self.table.direction
-        if FIRST_COMMAND <= kind < FIRST_POWER:
-            symbol = kind // 3
-            if symbol == FROG:
-                steps += count + (self.table.chain if chained else 0)
-            elif symbol == CRAB and count & 1:
-                direction = -direction
-        order = self.present
-        return order[(order.index(self.seat) + steps * direction) % self.players]
+        symbol = kind // 3
+        if symbol == FROG:
+            steps += count + (self.table.chain if chained else 0)
+        elif symbol == CRAB and count & 1:
+            direction = -direction
+        order = self.table.present
+        return order[(self.place + steps * direction) % len(order)]
+
+
+# -- cards -----------------------------------------------------------------------------------------
+
+
+def worth_of_play(sight: Sight, play: Play, weights: Weights = WEIGHTS) -> float:
+    """What putting down cards brings."""
+    verb, kind, cards, chameleons, _, call, zar = play
+    count = cards + chameleons
+    left = len(sight.hand) - count
+    if left == 0:
+        return _OUT
+    points = sight.points
+    shed = cards * points[kind] + chameleons * points[CHAMELEON]
+    value = weights.card * count + weights.point * sight.urgency * shed
+    if zar if left > 1 else zar != SAID:
+        value -= SURE
+    hurt = sight.hurt
+    if verb == "match":
+        value += weights.match * hurt
+    bits, laid = 0, cards
+    for card in sight.hand:
+        if card == kind and laid:
+            laid -= 1
+        elif card == CHAMELEON and chameleons:
+            chameleons -= 1
+        else:
+            bits |= ON[card]
+    asked = kind if kind < FIRST_POWER else demand(kind, call)
+    following = sight.after(kind, count, chained=verb != "play")
+    if following == sight.seat:
+        # Nobody goes out after skipping to themselves: with one card left it is no use.
+        return value + weights.again if left > 1 and bits >> asked & 1 else value
+    value += _outlook(asked, bits, weights)
+    size = sight.sizes[following]
+    if kind // 3 == WASP:
+        stings = sight.table.wasps + 2 * count
+        return value + weights.sting * stings * hurt * (1 - sight.chance(_WASPS, size))
+    return value - _answered(sight, asked, size, weights)
+
+
+def _outlook(asked: int, bits: int, weights: Weights) -> float:
+    """How well one can go on, with cards that can be played on all of these."""
+    following = (bits & _NEXT[asked]).bit_count() / _CHOICES[asked]
+    anything = (bits & _COLOURED).bit_count() / FIRST_POWER
+    value = weights.cover * (following + anything) / 2
+    return value + weights.ready if bits >> asked & 1 else value
+
+
+def _answered(sight: Sight, asked: int, size: int, weights: Weights) -> float:
+    """What it costs that the next player may be able to play."""
+    price = weights.last if size == 1 else weights.answer
+    return price * sight.hurt * sight.chance_answered(asked, size)
+
+
+# -- words -----------------------------------------------------------------------------------------
 
 
 def worth(sight: Sight, move: Move, weights: Weights = WEIGHTS) -> float:
@@ -202,30 +236,37 @@ def worth(sight: Sight, move: Move, weights: Weights = WEIGHTS) -> float:
     if move == LET_GO:
         return 0.0
     if move == DRAW:
-        return worth_of_drawing(sight, weights)
+        # For Wasps one draws them all.
+        card = weights.card + weights.point * sight.urgency * _USUAL_POINTS
+        return _worth_of_waiting(sight, weights) - card * (sight.table.wasps or 1) - weights.draw
     if move == PASS:
-        return worth_of_waiting(sight, weights)
-    return _SURE if is_called_for(sight, move) else -_SURE
+        return _worth_of_waiting(sight, weights)
+    return SURE if is_called_for(sight, move) else -SURE
+
+
+def _worth_of_waiting(sight: Sight, weights: Weights) -> float:
+    """What leaving things as they are brings whoever has the turn."""
+    bits = 0
+    for card in sight.hand:
+        bits |= ON[card]
+    size = sight.sizes[sight.after(FIRST_POWER, 1, chained=False)]
+    return _outlook(sight.asked, bits, weights) - _answered(sight, sight.asked, size, weights)
 
 
 def is_called_for(sight: Sight, call: Call) -> bool:
     """Is this the moment to say it?"""
-    table = sight.table
+    liable = sight.table.liable
     if call == ZAR:
-        return bool(table.liable >> sight.seat & 1)
-    if call.verb == "gotcha":
-        return bool(table.liable >> call.seat & 1)
+        return bool(liable >> sight.seat & 1)
     if call == CHALLENGE:
         return _challenge_pays(sight)
-    return call in (STAY, JOIN)
+    return bool(liable >> call.seat & 1)
 
 
 def _challenge_pays(sight: Sight) -> bool:
     """Would others take back more than this seat? All plays after the illegal one are undone."""
     records = sight.table.records
-    wrong = [
-        place for place, each in enumerate(records) if each.fault and each.seat != sight.seat
-    ]
+    wrong = [place for place, each in enumerate(records) if each.fault and each.seat != sight.seat]
     if not wrong:
         return False
     undone = records[wrong[-1] :]
@@ -233,71 +274,7 @@ def _challenge_pays(sight: Sight) -> bool:
     return sum(len(each.laid) for each in undone) + 1 > 2 * mine
 
 
-def worth_of_play(sight: Sight, play: Play, weights: Weights = WEIGHTS) -> float:
-    """What putting down cards brings."""
-    verb, kind, cards, chameleons, _, call, zar = play
-    table = sight.table
-    count = cards + chameleons
-    left = len(sight.hand) - count
-    hurt = 1 / (sight.players - 1)
-    value = weights.match * hurt if verb == "match" else 0.0
-    matched = sight.chance_matched(kind)
-    if left == 0:
-        # Matched, one is back with a card; whoever matches has one less.
-        return value + _OUT * (1 - 0.8 * matched)
-    if (zar == SAID) != (left == 1):
-        value -= _SURE
-    points = sight.points
-    shed = cards * points[kind] + chameleons * points[CHAMELEON]
-    value += weights.card * count + weights.point * sight.urgency * shed
-    value -= weights.matched * matched
-    rest = list(sight.hand)
-    for card in play.laid:
-        rest.remove(card)
-    asked = kind if kind < FIRST_POWER else demand(kind, call)
-    following = sight.after(kind, count, chained=verb != "play")
-    if following == sight.seat:
-        # Nobody goes out after skipping to themselves.
-        answers = cover(rest) >> asked & 1
-        return value + (weights.again if answers and left > 1 else 0.0)
-    value += _outlook(asked, rest, weights)
-    size = sight.sizes[following]
-    if kind // 3 == WASP:
-        stings = table.wasps + 2 * count
-        dodge = sight.chance_of_wasp(size)
-        return value + weights.sting * stings * hurt * (1 - dodge)
-    return value - _answered(sight, asked, size, weights) * hurt
-
-
-def worth_of_waiting(sight: Sight, weights: Weights = WEIGHTS) -> float:
-    """What leaving things as they are brings whoever has the turn."""
-    following = sight.after(-1, 1, chained=False)
-    size = sight.sizes[following]
-    hurt = 1 / (sight.players - 1)
-    outlook = _outlook(sight.asked, sight.hand, weights)
-    return outlook - _answered(sight, sight.asked, size, weights) * hurt
-
-
-def worth_of_drawing(sight: Sight, weights: Weights = WEIGHTS) -> float:
-    """What drawing brings; for Wasps one draws them all."""
-    cards = sight.table.wasps or 1
-    cost = (weights.card + weights.point * sight.urgency * 1.6) * cards
-    return worth_of_waiting(sight, weights) - cost - weights.draw
-
-
-def _outlook(asked: int, rest: Sequence[int], weights: Weights) -> float:
-    """How well the rest of a hand can go on from what is asked for."""
-    bits = cover(rest)
-    following = (bits & NEXT[asked]).bit_count() / _CHOICES[asked]
-    anything = (bits & _COLOURED).bit_count() / FIRST_POWER
-    value = weights.cover * (following + anything) / 2
-    return value + weights.ready if bits >> asked & 1 else value
-
-
-def _answered(sight: Sight, asked: int, size: int, weights: Weights) -> float:
-    """What it costs that the next player may be able to play."""
-    price = weights.last if size <= 1 else weights.answer
-    return price * sight.chance_answered(asked, size)
+# -- choosing --------------------------------------------------------------------------------------
 
 
 def within_the_rules(state: State, seat: int, legal: Sequence[Move]) -> Sequence[Move]:
@@ -310,78 +287,15 @@ def within_the_rules(state: State, seat: int, legal: Sequence[Move]) -> Sequence
 def quick_choice(
     state: State, seat: int, legal: Sequence[Move], weights: Weights = WEIGHTS
 ) -> Move:
-    """About what is worth most, of equals the first; for imagined states, where time is short.
-
-    Ordinary turns are decided by the same weights, but for small things that seldom matter.
-    """
-    if state.liable or not state.strict or state.phase:
-        return _thorough_choice(state, seat, legal, weights)
-    if len(legal) == 2:
+    """What is worth most, of equals the first; for imagined states."""
+    if state.phase == BETWEEN:
+        return legal[0]  # to stay, or to join
+    if len(legal) == 2 and state.simple and state.phase == PLAYING and not state.liable:
         return legal[0]  # a card that can be played, before drawing, passing or letting go
-    hand, hands, order = state.hands[seat], state.hands, state.present
-    players = len(order)
-    nearest = min([len(hands[each]) for each in order if each != seat])
-    point = weights.point * _URGENCY[min(nearest, 4)]
-    hurt = 1 / (players - 1)
-    points = state.edition.points
-    size = len(hand)
-    unseen = _unseen(state.deck, state.pile, hand)
-    hidden = max(1, len(state.deck) - len(state.pile) - size)
+    sight = Sight.of_state(state, seat)
     best, most = legal[-1], float("-inf")
-    for move in legal:
-        if move[0] not in _PUT_DOWN:
-            break  # to draw, to pass or to let go comes last, and a card played is better
-        verb, kind, cards, chameleons, _, call, zar = move
-        count = cards + chameleons
-        left = size - count
-        if left == 0:
-            return move
-        if left == 1 and zar != SAID:
-            continue
-        value = weights.card * count + point * (cards * points[kind] + chameleons * points[-1])
-        bits, skip = 0, cards
-        for card in hand:
-            if card == kind and skip:
-                skip -= 1
-            else:
-                bits |= ON[card]
-        asked = kind if kind < FIRST_POWER else demand(kind, call)
-        steps = 1
-        symbol = kind // 3
-        if symbol == FROG:
-            steps += count if verb == "play" else count + state.chain
-        direction = -state.direction if symbol == CRAB and count & 1 else state.direction
-        following = order[(order.index(seat) + steps * direction) % players]
-        if verb == "match":
-            value += weights.match * hurt
-        if following == seat:
-            if left > 1 and bits >> asked & 1:
-                value += weights.again
-        else:
-            value += weights.cover * (
-                (bits & NEXT[asked]).bit_count() / _CHOICES[asked]
-                + (bits & _COLOURED).bit_count() / FIRST_POWER
-            ) / 2
-            if bits >> asked & 1:
-                value += weights.ready
-            others = len(hands[following])
-            if symbol == WASP:
-                value += weights.sting * (state.wasps + 2 * count) * hurt * 0.6
-            else:
-                price = weights.last if others == 1 else weights.answer
-                lacks = 1 - sum([unseen[card] for card in FOLLOWERS[asked]]) / hidden
-                value -= price * hurt * (1 - lacks**others)
+    for move in within_the_rules(state, seat, legal):
+        value = worth(sight, move, weights)
         if value > most:
             best, most = move, value
     return best
-
-
-def _thorough_choice(
-    state: State, seat: int, legal: Sequence[Move], weights: Weights
-) -> Move:
-    if state.phase == BETWEEN:
-        return legal[0]  # to stay, or to join
-    sight = Sight.of_state(state, seat)
-    return max(
-        within_the_rules(state, seat, legal), key=lambda move: worth(sight, move, weights)
-    )
