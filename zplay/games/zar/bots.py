@@ -50,7 +50,7 @@ class Sensible(Bot):
         moves = legal
         if view.options["referee"] == "table":
             # What is lawful depends on what the seat sees; the rest may be anything.
-            moves = within_the_rules(imagine(view, Random(0)), view.seat, legal)  # noqa: S311
+            moves = within_the_rules(imagine(view, Random(0)), view.seat, legal)
         weighed = [Considered(move, worth(sight, move), _note(sight, move)) for move in moves]
         weighed.sort(key=lambda each: -each.value)  # stable: of equals the first
         best = weighed[0]
@@ -210,6 +210,8 @@ def alike(view: View, one: Move, two: Move) -> bool:
 
 _FEW = 4
 """How many moves are worth thinking about twice."""
+_NEAR = 4.0
+"""What is worth so much less than the best is not thought about again."""
 _SPREAD = 6.0
 """By so many points scores may well change in one hand."""
 _USUAL = 6
@@ -222,7 +224,7 @@ def _shortlist(view: View, legal: Sequence[Move], rng: Random) -> Sequence[Move]
     best = choice.considered[:_FEW]
     if not best or best[0].value >= SURE:
         return [choice.action]
-    return [each.action for each in best if each.value > -SURE / 2]
+    return [each.action for each in best if each.value > best[0].value - _NEAR]
 
 
 def _policy(state: State, seat: int, legal: Sequence[Move], rng: Random) -> Move:

@@ -126,7 +126,7 @@ class Sight:
         """What it helps if one of the others is worse off."""
         self.nearest = min([sizes[each] for each in present if each != seat])
         """How many cards the nearest to going out has, of the others."""
-        self.urgency = _URGENCY[self.nearest if self.nearest < 4 else 4]
+        self.urgency = _URGENCY[min(4, self.nearest)]
         self.asked = demand(table.face, table.call)
         """What may be played now, for the tables of this module."""
         self.unseen = unseen = list(_all_cards(deck))
