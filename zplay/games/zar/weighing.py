@@ -38,9 +38,9 @@ class Weights(NamedTuple):
     """A card less in hand."""
     point: float = 1.0
     """A point less in hand when somebody is about to go out; less before that."""
-    cover: float = 2.0
+    cover: float = 5.0
     """Being able to answer whatever comes next, against nothing of it."""
-    ready: float = 0.3
+    ready: float = 1.0
     """Being able to go on if nobody changes what is asked for."""
     match: float = 3.0
     """Making somebody draw for a match."""
@@ -52,6 +52,10 @@ class Weights(NamedTuple):
     """Each card that the next player draws for Wasps."""
     again: float = 3.0
     """Another turn at once."""
+    hold: float = 12.0
+    """A Power kept while nobody is near going out."""
+    stuck: float = 3.0
+    """Having to draw with one card left, after skipping to oneself."""
     draw: float = 3.0
     """What a card drawn without need costs beyond being a card."""
 
@@ -188,6 +192,8 @@ def worth_of_play(sight: Sight, play: Play, weights: Weights = WEIGHTS) -> float
     value = weights.card * count + weights.point * sight.urgency * shed
     if zar if left > 1 else zar != SAID:
         value -= SURE
+    if kind >= FIRST_POWER:
+        value -= weights.hold * (1 - sight.urgency) * count
     hurt = sight.hurt
     if verb == "match":
         value += weights.match * hurt
@@ -202,8 +208,10 @@ def worth_of_play(sight: Sight, play: Play, weights: Weights = WEIGHTS) -> float
     asked = kind if kind < FIRST_POWER else demand(kind, call)
     following = sight.after(kind, count, chained=verb != "play")
     if following == sight.seat:
-        # Nobody goes out after skipping to themselves: with one card left it is no use.
-        return value + weights.again if left > 1 and bits >> asked & 1 else value
+        # Nobody goes out after skipping to themselves: with one card left one has to draw.
+        if left == 1:
+            return value - weights.stuck
+        return value + weights.again if bits >> asked & 1 else value
     value += _outlook(asked, bits, weights)
     size = sight.sizes[following]
     if kind // 3 == WASP:
