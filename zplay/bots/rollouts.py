@@ -127,15 +127,14 @@ class Rollouts:
         for each in self._left[1:]:
             if each.ahead > max(PRUDENCE * each.error, best.ahead):
                 best = each
-        others = sorted(
-            (each for each in self._all if each is not best), key=lambda each: -each.mean
-        )
+        others = sorted((each for each in self._all if each is not best), key=lambda each: -each.mean)
         considered = tuple(
-            Considered(each.action, each.mean, f"{each.worlds} playouts")
-            for each in (best, *others)
+            Considered(each.action, each.mean, f"{each.worlds} playouts") for each in (best, *others)
         )
         say = self._game.say
-        because = f"In {best.worlds} worlds that I imagined, “{say(best.action)}” was worth {best.mean:.0%}"
+        because = (
+            f"In {best.worlds} worlds that I imagined, “{say(best.action)}” was worth {best.mean:.0%}"
+        )
         if best is not first:
             because += f", and “{say(first.action)}”, which I thought of first, {first.mean:.0%}"
         elif others:

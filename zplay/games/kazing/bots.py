@@ -255,12 +255,12 @@ class Sensible(Bot):
         weighed.sort(key=lambda each: -each.value)  # stable: of equals the first
         best = weighed[0]
         why = best.note[:1].upper() + best.note[1:]
-        return Choice(
-            best.action, f"{why}.", tuple(weighed), {"plays for": _UNITS[view.terms.type]}
-        )
+        return Choice(best.action, f"{why}.", tuple(weighed), {"plays for": _UNITS[view.terms.type]})
 
 
-def _weigh_takes(wish: Wish, view: View, legal: Sequence[Action], rng: Random) -> list[Considered]:
+def _weigh_takes(
+    wish: Wish, view: View, legal: Sequence[Action], rng: Random
+) -> list[Considered]:
     terms = wish.terms
     hand = list(view.hand)
     display = view.displays[terms.pile_of[wish.seat]]
@@ -291,7 +291,9 @@ def _with_card(wish: Wish, hand: list[int], near: Sequence[int]) -> tuple[float,
     return value, "I come nearer to a spell"
 
 
-def _weigh_casts(wish: Wish, view: View, legal: Sequence[Action], rng: Random) -> list[Considered]:
+def _weigh_casts(
+    wish: Wish, view: View, legal: Sequence[Action], rng: Random
+) -> list[Considered]:
     del rng
     terms, hand = wish.terms, list(view.hand)
     near = view.displays[terms.pile_of[wish.seat]]
@@ -330,9 +332,7 @@ def _told(wish: Wish, way: Way) -> str:
     if wish.terms.type == PRECISION:
         new = [str(each) for each in dict.fromkeys((start, end)) if wish.wants(each)]
         extra = int(wish.gain(way)) - len(new)
-        new += [f"{extra} for its bonus" if extra == 1 else f"{extra} for its bonuses"] * (
-            extra > 0
-        )
+        new += [f"{extra} for its bonus" if extra == 1 else f"{extra} for its bonuses"] * (extra > 0)
         return f"that collects {' and '.join(new)}" if new else "that collects nothing new"
     if wish.terms.type == THAUMATURGY:
         scored = int(wish.gain(way))
