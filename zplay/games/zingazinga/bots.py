@@ -1,7 +1,7 @@
 """How to play Zinga-Zinga well: rules of thumb, and what the search should know.
 
-Most rounds end blocked, with the bag drawn empty by whoever had nothing that fitted. So the thing is
-to be able to place when it is one's turn, to leave the next player nothing that fits, and not to be
+Most rounds end blocked, the bag drawn empty by whoever had nothing that fitted. So the thing is to
+be able to place when it is one's turn, to leave the next player nothing that fits, and not to be
 left with tiles that no circle takes any more.
 """
 
@@ -182,6 +182,8 @@ def _bonus(sight: Sight, each: Weighed) -> str:
 
 
 def _rid(sight: Sight, each: Weighed) -> str:
+    if each.move.tile.is_zinga:
+        return "it gets rid of my Zinga, which would count 16"
     return f"it gets rid of {sight.layout.points[each.move.number]} points"
 
 
