@@ -193,13 +193,20 @@ def test_the_roster_knows_all_strengths():
 
 def test_steady_beats_random():
     """Few games and the same every time; docs/bots.md has the figures of many."""
-    results = Arena("zingazinga", ["steady", "random"], games=240, options={"target": 150}).run()
+    results = Arena("zingazinga", ["steady", "random"], games=120, options={"target": 150}).run()
 
     assert results.rate("steady", "random").low > 0.6
 
 
-def test_sharp_beats_random():
-    """With only a few playouts."""
-    results = Arena("zingazinga", ["sharp:40", "random"], games=40).run()
+def test_sharp_compares_what_the_rules_of_thumb_find_best():
+    """It thinks twice about a few placements only, and sees the bonus, too."""
+    table = table_with(
+        nearly("orange", 1) + ", 0|0 at green 0",
+        ("orange 0|2, green 0|4, green 3|4, green 0|1", "green 1|2, purple 1|2, purple 2|3"),
+    )
+    legal = list(table.legal())
+    choice = bot(ZINGA, "sharp:60").think(table.seen_by(0), legal, random.Random(1))
+    thumb = [each.action for each in steady(table).considered]
 
-    assert results.rate("sharp:40", "random").low > 0.5
+    assert str(choice.action) == "0|2 at orange 1"
+    assert {each.action for each in choice.considered} == set(thumb[:4])
