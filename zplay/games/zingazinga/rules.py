@@ -23,6 +23,7 @@ class Step(NamedTuple):
     """What a player without a placement does."""
 
     verb: str
+    effect = None  # on the board
 
     def __str__(self) -> str:
         return self.verb
@@ -139,14 +140,15 @@ def _must_play(state: State, seat: int) -> Refusal:
 
 def apply(state: State, seat: int, move: Move) -> None:
     """Do a move. Trusts that it is legal."""
-    if move is DRAW:
+    if effect := move.effect:
+        _place(state, seat, move, effect)
+    elif move == DRAW:
         _draw(state, seat)
-    elif len(move) > 1:
-        _place(state, seat, move)
     elif move == PASS:
         _pass(state, seat)
-    else:
-        _draw(state, seat)
+    else:  # a placement equal to one of ours, made by somebody else
+        known = state.board.layout.known(move)
+        _place(state, seat, known, known.effect)
 
 
 def _next_turn(state: State, seat: int) -> None:
@@ -154,12 +156,7 @@ def _next_turn(state: State, seat: int) -> None:
     state.turn = seat if seat < len(state.hands) else 0
 
 
-def _place(state: State, seat: int, move: Placement) -> None:
-    try:
-        effect = move.effect
-    except AttributeError:  # an equal one, made by somebody else
-        move = state.board.layout.known(move)  # type: ignore[assignment]
-        effect = move.effect
+def _place(state: State, seat: int, move: Placement, effect: Effect) -> None:
     before = None if state.story is None else _tell_place(state, seat, move)
     hand = state.hands[seat] = state.hands[seat] ^ effect[0]
     board = state.board
