@@ -74,6 +74,7 @@ class Board:
 
     def place(self, placement: Placement) -> bool:
         """Put a tile down, trusting that it fits. Does it close its circle?"""
+        assert placement.effect is not None
         return self.lay(placement.effect)
 
     def lay(self, effect: Effect) -> bool:

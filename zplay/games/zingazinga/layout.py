@@ -62,7 +62,7 @@ class Placement(_Placement):
     right: int
     """The value on its right end, or OPEN."""
     effect: Effect | None = None
-    """All that the board needs to know for placing it."""
+    """All that the board needs to know for placing it; None if somebody else made it."""
 
     def __str__(self) -> str:
         # The circle says which colour a tile has, unless somebody got that wrong.
@@ -259,9 +259,7 @@ class Layout:
         """Of each circle: the tiles that can open it."""
         self._beside: dict[tuple[int, int, bool], dict[int, Side]] = {}
         self._made: dict[tuple[int, int, int, int], Placement] = {}
-        self._fitting: dict[
-            tuple[int, bool, Context], list[tuple[int, list[tuple[int, int]]]]
-        ] = {}
+        self._fitting: dict[tuple[int, bool, Context], list[tuple[int, list[tuple[int, int]]]]] = {}
         """What fits is the same for all squares of a circle that are marked, or are not."""
 
     def _number_squares(self) -> None:

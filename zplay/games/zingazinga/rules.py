@@ -23,7 +23,6 @@ class Step(NamedTuple):
     """What a player without a placement does."""
 
     verb: str
-    effect = None  # on the board
 
     def __str__(self) -> str:
         return self.verb
@@ -140,15 +139,16 @@ def _must_play(state: State, seat: int) -> Refusal:
 
 def apply(state: State, seat: int, move: Move) -> None:
     """Do a move. Trusts that it is legal."""
-    if effect := move.effect:
-        _place(state, seat, move, effect)
+    if isinstance(move, Placement):
+        if move.effect is None:  # equal to one of ours, made by somebody else
+            known = state.board.layout.known(move)
+            assert known is not None
+            move = known
+        _place(state, seat, move)
     elif move == DRAW:
         _draw(state, seat)
-    elif move == PASS:
+    else:
         _pass(state, seat)
-    else:  # a placement equal to one of ours, made by somebody else
-        known = state.board.layout.known(move)
-        _place(state, seat, known, known.effect)
 
 
 def _next_turn(state: State, seat: int) -> None:
@@ -156,7 +156,9 @@ def _next_turn(state: State, seat: int) -> None:
     state.turn = seat if seat < len(state.hands) else 0
 
 
-def _place(state: State, seat: int, move: Placement, effect: Effect) -> None:
+def _place(state: State, seat: int, move: Placement) -> None:
+    effect = move.effect
+    assert effect is not None
     before = None if state.story is None else _tell_place(state, seat, move)
     hand = state.hands[seat] = state.hands[seat] ^ effect[0]
     board = state.board
