@@ -8,11 +8,14 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from zplay.bench.timing import Probe, in_calls, in_games
+from zplay.core.facts import Variant
 
 if TYPE_CHECKING:
-    from zplay.core.facts import Options, Variant
+    from zplay.core.facts import Options
     from zplay.core.game import AnyGame
 
+TIMED_ONLY = {"zingazinga": (Variant("4 players, rules as they come", 4),)}
+"""Variants that a game need not declare for its tests, but that most people play."""
 POSITIONS = 200
 """How many positions to copy and to look at."""
 EVERY = 7

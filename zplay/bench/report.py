@@ -76,7 +76,7 @@ def run(
     probes = [
         probe
         for game in found
-        for variant in game.facts.variants
+        for variant in (*game.facts.variants, *engine.TIMED_ONLY.get(game.facts.key, ()))
         for probe in engine.probes(game, variant)
     ]
     rows = measure([*probes, *peers.probes], seconds)

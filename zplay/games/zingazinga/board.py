@@ -74,6 +74,7 @@ class Board:
 
     def place(self, placement: Placement) -> bool:
         """Put a tile down, trusting that it fits. Does it close its circle?"""
+        assert placement.effect is not None
         return self.lay(placement.effect)
 
     def lay(self, effect: Effect) -> bool:
@@ -81,7 +82,6 @@ class Board:
         _, tile, square, left_end, right_end, circle, space, on_left, on_right, across = effect
         left, left_space, left_slots, left_far, left_across = on_left
         right, right_space, right_slots, right_far, right_across = on_right
-        layout = self.layout
         lefts, rights = self.left, self.right
         slots = self.slots[circle]
         self.tiles[square] = tile
@@ -89,7 +89,7 @@ class Board:
         rights[square] = right_end
         filled = self.filled[circle] = self.filled[circle] + 1
         if filled == 1:
-            for mark in layout.edition.circles[circle].marked:
+            for mark in self.layout.edition.circles[circle].marked:
                 slots[mark] = None
         slots[space] = None
         # The slots next to it; only a Zinga is ever open, and then both its ends are.
@@ -101,19 +101,21 @@ class Board:
             slots[right_space] = right_slots[rights[right_across]][lefts[right_far]]
         elif touched == OPEN:
             self._fix(right, right_end)
-        if across != layout.nowhere:
+        if across is not None:
             self._bridge(across, left_end)
         self._sum_up(circle)
-        return filled == layout.size[circle]
+        return filled == len(slots)
 
     def _bridge(self, across: int, value: int) -> None:
         """Look across a bridge, on this side of which a tile now has a value or is open."""
         if self.tiles[across] == EMPTY:
-            circle = self.layout.around[across].circle
-            if self._look_at(across):
-                self._sum_up(circle)
-            else:  # only who has not opened can go there
+            around = self.layout.around[across]
+            circle = around.circle
+            if self.slots[circle][around.space] is None:  # only who has not opened can go there
                 self.openings[circle] = None
+            else:
+                self._look_at(across)
+                self._sum_up(circle)
         elif self.left[across] == OPEN and value != OPEN:
             self._fix(across, value)
 
@@ -143,8 +145,8 @@ class Board:
         """Gather the slots of a circle."""
         slots = tuple(filter(None, self.slots[circle]))
         fits = 0
-        for slot in slots:
-            fits |= slot[0]
+        for tiles, _ in slots:
+            fits |= tiles
         self.frontier[circle] = fits, slots
         self.fits = self.fits & self.layout.others[circle] | fits
         self.openings[circle] = None

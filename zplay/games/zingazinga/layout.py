@@ -61,8 +61,8 @@ class Placement(_Placement):
     """The value on its left end, or OPEN."""
     right: int
     """The value on its right end, or OPEN."""
-    effect: Effect
-    """All that the board needs to know for placing it."""
+    effect: Effect | None = None
+    """All that the board needs to know for placing it; None if somebody else made it."""
 
     def __str__(self) -> str:
         # The circle says which colour a tile has, unless somebody got that wrong.
@@ -108,7 +108,7 @@ class Offers(dict[int, tuple[Placement, ...]]):
     """Those of each tile, which is a set of one here."""
 
     def __init__(self, by_tile: dict[int, tuple[Placement, ...]]) -> None:
-        super().__init__()
+        super().__init__(by_tile)  # most hands have one that fits
         self.by_tile = by_tile
 
     def __missing__(self, tiles: int) -> tuple[Placement, ...]:
@@ -138,10 +138,10 @@ class Slots(dict[tuple[int, int, int], Slot]):
         self._square = square
 
     def __missing__(self, context: tuple[int, int, int]) -> Slot:
+        layout, square = self._layout, self._square
         by_tile = {
-            self._layout.bit[number]: placements
-            for number in self._layout.of_circle[self._layout.around[self._square].circle]
-            if (placements := self._layout.fitting(number, self._square, Context(*context)))
+            layout.bit[number]: tuple([layout.placement(number, square, *pair) for pair in ends])
+            for number, ends in layout.fitting(square, Context(*context))
         }
         slot = sum(by_tile), Offers(by_tile)
         self[context] = slot
@@ -171,10 +171,10 @@ class Side(dict[int, Slot]):
 Neighbour = tuple[int, int, dict[int, Side], int, int]
 """A square next to a tile: its number; its space; its slots, by what is across the bridge from it;
 the square on its far side; and the one across."""
-Effect = tuple[int, int, int, int, int, int, int, Neighbour, Neighbour, int]
+Effect = tuple[int, int, int, int, int, int, int, Neighbour, Neighbour, int | None]
 """What a placement does: its tile as a set and by number, its square, left and right end, circle
-and space; the neighbour on its left and on its right; and the square across from it. Plain
-tuples, which Python takes apart fastest."""
+and space; the neighbour on its left and on its right; and the square across the bridge, if there is
+one. Plain tuples, which Python takes apart fastest."""
 
 
 # -- what the placements on offer and the refusals share -------------------------------------------
@@ -234,10 +234,10 @@ class Layout:
         self.doubles = bits(n for n, tile in enumerate(self.tiles) if tile.is_double)
         self.points = [tile.points for tile in self.tiles]
         self.worth = [
-            (points, bits(n for n, own in enumerate(self.points) if own == points))
-            for points in sorted(set(self.points) - {0})
+            (1 << digit, bits(n for n, points in enumerate(self.points) if points >> digit & 1))
+            for digit in range(max(self.points).bit_length())
         ]
-        """What a tile can count, and the set of tiles that do."""
+        """Counting in twos: 1, 2, 4 and so on, and the tiles in whose points there is that."""
         self.first: list[int] = []
         """The first square of each circle, and at the end how many squares there are."""
         self._number_squares()
@@ -259,6 +259,8 @@ class Layout:
         """Of each circle: the tiles that can open it."""
         self._beside: dict[tuple[int, int, bool], dict[int, Side]] = {}
         self._made: dict[tuple[int, int, int, int], Placement] = {}
+        self._fitting: dict[tuple[int, bool, Context], list[tuple[int, list[tuple[int, int]]]]] = {}
+        """What fits is the same for all squares of a circle that are marked, or are not."""
 
     def _number_squares(self) -> None:
         edition = self.edition
@@ -319,7 +321,7 @@ class Layout:
             around.space,
             self._neighbour(around.left, left, on_right=False),
             self._neighbour(around.right, right, on_right=True),
-            around.across,
+            None if around.across == self.nowhere else around.across,
         )
 
     def sum_of(self, tiles: int) -> int:
@@ -369,13 +371,20 @@ class Layout:
 
     # -- what fits -------------------------------------------------------------------------------
 
-    def fitting(self, number: int, square: int, context: Context) -> tuple[Placement, ...]:
-        """Every way to put a tile of its own colour into a slot."""
+    def fitting(self, square: int, context: Context) -> list[tuple[int, list[tuple[int, int]]]]:
+        """Every tile of its own colour that fits into a slot, with the ways to turn its ends."""
+        around = self.around[square]
+        key = around.circle, around.marked, context
+        found = self._fitting.get(key)
+        if found is None:
+            ways = [(tile, self._ends(tile, square, context)) for tile in self.of_circle[key[0]]]
+            found = self._fitting[key] = [(tile, ends) for tile, ends in ways if ends]
+        return found
+
+    def _ends(self, number: int, square: int, context: Context) -> list[tuple[int, int]]:
         if self.tiles[number].is_zinga:
-            ends = self.zinga_ends(square, context)
-        else:
-            ends = self._tile_ends(number, square, context)
-        return tuple(self.placement(number, square, *pair) for pair in ends)
+            return list(self.zinga_ends(square, context))
+        return list(self._tile_ends(number, square, context))
 
     def _tile_ends(self, number: int, square: int, context: Context) -> Iterator[tuple[int, int]]:
         tile = self.tiles[number]

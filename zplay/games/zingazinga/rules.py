@@ -139,14 +139,16 @@ def _must_play(state: State, seat: int) -> Refusal:
 
 def apply(state: State, seat: int, move: Move) -> None:
     """Do a move. Trusts that it is legal."""
-    if move is DRAW:
-        _draw(state, seat)
-    elif len(move) > 1:
+    if isinstance(move, Placement):
+        if move.effect is None:  # equal to one of ours, made by somebody else
+            known = state.board.layout.known(move)
+            assert known is not None
+            move = known
         _place(state, seat, move)
-    elif move == PASS:
-        _pass(state, seat)
-    else:
+    elif move == DRAW:
         _draw(state, seat)
+    else:
+        _pass(state, seat)
 
 
 def _next_turn(state: State, seat: int) -> None:
@@ -155,11 +157,8 @@ def _next_turn(state: State, seat: int) -> None:
 
 
 def _place(state: State, seat: int, move: Placement) -> None:
-    try:
-        effect = move.effect
-    except AttributeError:  # an equal one, made by somebody else
-        move = state.board.layout.known(move)  # type: ignore[assignment]
-        effect = move.effect
+    effect = move.effect
+    assert effect is not None
     before = None if state.story is None else _tell_place(state, seat, move)
     hand = state.hands[seat] = state.hands[seat] ^ effect[0]
     board = state.board
