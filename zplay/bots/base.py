@@ -207,6 +207,12 @@ class Guide:
 
     policy: Policy | None = None
     """How seats play in playouts; evenly at random if left out."""
+    shortlist: Callable[[Any, Sequence[Any], Random], Sequence[Any]] | None = None
+    """``(view, legal, rng) -> some of legal``, the best first: what is worth a second thought.
+
+    With it, only these are compared, all in the same imagined worlds (``zplay/bots/rollouts.py``);
+    without it, a tree is grown over all of them.
+    """
     sift: Callable[[Any, int, Sequence[Any]], Sequence[Any]] | None = None
     """``(state, seat, legal) -> some of legal``: leaves out what is no better than the rest.
 

@@ -13,6 +13,8 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
 from zplay.bots.base import Bot, Budget, Choice, Considered, Guide
+from zplay.bots.playout import play_out, worth_of
+from zplay.bots.rollouts import Rollouts
 from zplay.core.registry import game_in
 
 if TYPE_CHECKING:
@@ -53,9 +55,9 @@ class Search:
     ) -> None:
         self._game = game
         self._view = view
-        self._legal = tuple(legal)
         self._rng = rng
         self._guide = guide or Guide()
+        self._legal = tuple(legal)
         self._root = _Node()
         self._seat: int = view.seat
         self.playouts = 0
@@ -106,8 +108,8 @@ class Search:
         state = self._game.imagine(self._view, self._rng)
         mark = guide.mark(state) if guide.mark else None
         path, steps = self._descend(state, mark)
-        self._play_out(state, mark, guide.horizon - steps)
-        worth = guide.worth(state, mark) if guide.worth else worth_of_outcome(state)
+        play_out(state, guide, mark, guide.horizon - steps, self._rng)
+        worth = worth_of(state, guide, mark)
         for seat, node in path:
             node.visits += 1
             node.worth += worth[seat]
@@ -162,36 +164,6 @@ class Search:
                 best, most = i, value
         return legal[best], False
 
-    def _play_out(self, state: State, mark: Any, steps: int) -> None:
-        guide, rng = self._guide, self._rng
-        chance, stop, policy = rng.random, guide.stop, guide.policy
-        while steps > 0:
-            actors = state.actors()
-            if not actors or (stop is not None and stop(state, mark)):
-                return
-            seat = actors[0] if len(actors) == 1 else actors[int(chance() * len(actors))]
-            legal = state.legal(seat)
-            if len(legal) == 1:
-                action = legal[0]
-            elif policy is None:
-                action = legal[int(chance() * len(legal))]
-            else:
-                action = policy(state, seat, legal, rng)
-            state.apply(seat, action)
-            steps -= 1
-
-
-def worth_of_outcome(state: State) -> list[float]:
-    """Winners share 1. A game that did not end is worth the same to everybody."""
-    outcome = state.outcome()
-    seats = state.options["seats"]
-    if outcome is None:
-        return [1 / seats] * seats
-    worth = [0.0] * seats
-    for seat in outcome.winners:
-        worth[seat] = 1 / len(outcome.winners)
-    return worth
-
 
 class SearchBot(Bot):
     """Thinks by playing on in its imagination."""
@@ -222,7 +194,8 @@ class SearchBot(Bot):
         """What did best in imagined games."""
         if len(legal) == 1:
             return Choice(legal[0], "It is the only thing I may do.")
-        search = Search(self.game, view, legal, rng, self.guide)
+        way = Rollouts if self.guide.shortlist else Search
+        search = way(self.game, view, legal, rng, self.guide)
         return search.run(budget or self.budget).choice()
 
     def __reduce__(self) -> tuple[Any, ...]:
