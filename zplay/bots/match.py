@@ -9,7 +9,7 @@ from zplay.core.errors import ZplayError
 from zplay.core.table import Table, position_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from zplay.bots.base import Bot
     from zplay.core.game import AnyGame, State
@@ -23,6 +23,21 @@ def rngs(seed: str, seats: int) -> list[Random]:
     return [Random(f"{seed} seat {seat}") for seat in range(seats + 1)]
 
 
+def quickest(
+    state: State, actors: Sequence[int], bots: Sequence[Bot] | Mapping[int, Bot], chance: Random
+) -> int:
+    """Who acts first: anybody who does not wait, or anybody at all if everybody does."""
+    left = list(actors)
+    first = -1
+    while left:
+        seat = left.pop(int(chance.random() * len(left)))
+        if not bots[seat].waits(state.seen_by(seat), state.legal(seat)):
+            return seat
+        if first < 0:
+            first = seat
+    return first
+
+
 def play(
     game: AnyGame,
     state: State,
@@ -32,8 +47,9 @@ def play(
 ) -> tuple[State, int]:
     """Let the bots play on from a state; the last state and how many actions it took.
 
-    Where several seats may act at once, chance decides who is quickest. Each bot gets its seat's
-    view, what its seat may do, and the log as its seat may read it if it asks for that.
+    Where several seats may act at once, chance decides who is quickest among those who do not
+    wait. Each bot gets its seat's view, what its seat may do, and the log as its seat may read it if
+    it asks for that.
 
     Args:
         game: the game.
@@ -48,7 +64,7 @@ def play(
         table = Table.from_position(game, position_of(game, state))
     actions = 0
     while actors := state.actors():
-        seat = actors[0] if len(actors) == 1 else actors[int(chances[-1].random() * len(actors))]
+        seat = actors[0] if len(actors) == 1 else quickest(state, actors, bots, chances[-1])
         legal = state.legal(seat)
         log = table.log.seen_by(seat) if table and bots[seat].reads_log else ()
         action = bots[seat].choose(state.seen_by(seat), legal, chances[seat], log=log)

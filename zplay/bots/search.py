@@ -127,10 +127,10 @@ class Search:
             new = False
             if seat == me or guide.others_think:
                 action, new = self._select(node, seat, legal)
-            elif policy is not None:
-                action = policy(state, seat, legal, rng)
             else:
-                action = legal[int(rng.random() * len(legal))]
+                action = policy(state, seat, legal, rng) if policy is not None else None
+                if action is None:
+                    action = legal[int(rng.random() * len(legal))]
             key = (seat, action)
             child = node.children.get(key)
             if child is None:
@@ -181,6 +181,10 @@ class SearchBot(Bot):
         self.budget = budget or Budget(seconds=0.2)
         self.guide = guide or Guide()
         self.name = name
+
+    def waits(self, view: Any, legal: Sequence[Any]) -> bool:
+        """As the game's guide says."""
+        return self.guide.waits is not None and self.guide.waits(view, legal)
 
     def think(
         self,
