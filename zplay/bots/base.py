@@ -228,6 +228,11 @@ class Guide:
     With it, only these are compared, all in the same imagined worlds (``zplay/bots/rollouts.py``);
     without it, a tree is grown over all of them.
     """
+    imagine: Callable[[Any, Random], Any] | None = None
+    """``(view, rng) -> state``: as the game's ``imagine``, but as a good player would guess.
+
+    Where what others do tells what they have, worlds that are dealt blindly mislead.
+    """
     waits: Callable[[Any, Sequence[Any]], bool] | None = None
     """``(view, legal) -> bool``: would the bot rather let others act? See :meth:`Bot.waits`."""
     sift: Callable[[Any, int, Sequence[Any]], Sequence[Any]] | None = None

@@ -105,7 +105,7 @@ class Search:
 
     def _iterate(self) -> None:
         guide = self._guide
-        state = self._game.imagine(self._view, self._rng)
+        state = (guide.imagine or self._game.imagine)(self._view, self._rng)
         mark = guide.mark(state) if guide.mark else None
         path, steps = self._descend(state, mark)
         play_out(state, guide, mark, guide.horizon - steps, self._rng)

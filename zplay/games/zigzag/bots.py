@@ -7,10 +7,12 @@ looks as if there was something to hide.
 
 from __future__ import annotations
 
+from math import exp
 from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from zplay.bots.base import Bot, Budget, Choice, Considered, Guide
+from zplay.games.zigzag.believing import believe
 from zplay.games.zigzag.combinations import FULL_HAND, HOW_MANY, shared
 from zplay.games.zigzag.components import (
     CHARACTERS,
@@ -78,10 +80,12 @@ if TYPE_CHECKING:
 
 BLOCK_FROM = 0.45
 """A BLOCK is called if it is confirmed with at least this chance."""
-BLUFF = 0.08
+BLUFF = 0.3
 """How often somebody with nothing to do makes a gesture that means nothing."""
 _WORTH_A_SWITCH = 0.25
 """A switch that gains less is not worth showing everybody a card."""
+_WORTH_A_THOUGHT = 0.25
+"""From this chance on one thinks about a BLOCK."""
 _SMALL_TALK = frozenset({"sign again", "pass time", "forced block", "forced declaration"})
 """What one does only if asked to do anything at all."""
 _HARDEST_FIRST = (DOUBLE_ZAG, ZIG_ZAG, ZAG, DOUBLE_ZIG, ZIG)
@@ -251,6 +255,11 @@ class Mind:
         """What is left of the hand without a card."""
         return self.scale.weigh([each for each in self.hand if each != card])
 
+    def with_card(self, card: int) -> float:
+        """What the hand is worth if it may have a card in place of another."""
+        weigh, hand = self.scale.weigh, self.hand
+        return max([weigh([card, *[each for each in hand if each != mine]]) for mine in hand])
+
     def discard(self) -> Thought:
         """Part with what the hand misses least."""
         card = max(self.hand, key=self.without)
@@ -275,6 +284,32 @@ class Mind:
         if worth < self.scale.weigh(self.hand) + _WORTH_A_SWITCH:
             return None
         return Thought(SWITCHES[mine][theirs], "switch", (mine, theirs))
+
+    def other_switches(self) -> list[Move]:
+        """The switches that are worth a second thought."""
+        table = self.table
+        if not table.mat or table.switched[self.seat] == table.options["switches"]:
+            return []
+        return [SWITCHES[mine][theirs] for _, mine, theirs in self.switches()[:_FEW]]
+
+    def others(self) -> list[Move]:
+        """What else could be said for in a lead, some of it perhaps not allowed."""
+        table = self.table
+        if len(self.hand) < table.size[self.seat]:
+            ranked = sorted(table.mat, key=lambda card: -self.scale.weigh([*self.hand, card]))
+            return [TAKES[card] for card in ranked[:_FEW]]
+        found = []
+        if self.may_block():
+            team, chance, _ = self.most_suspicious()
+            if chance > _WORTH_A_THOUGHT:
+                found.append(block(team, self.seats))
+        if table.waiting[self.seat] != NOTHING:
+            found += [DISCARDS[card] for card in sorted(self.hand, key=self.without, reverse=True)]
+        elif not table.done >> self.seat & 1:
+            found += [*self.other_switches(), DONE[0]]
+        if thought := self.use_power():
+            found.append(thought.action)
+        return found
 
     # -- special cards --------------------------------------------------------------------------
 
@@ -448,7 +483,7 @@ def _give(mind: Mind, legal: Sequence[Move]) -> Thought:
     good = card < FIRST_POWER
     if mind.seat in seats:
         rest = [each for each in mind.table.to_give if each >= 0]
-        value = {each: mind.scale.weigh([*mind.hand, each]) for each in rest}
+        value = {each: mind.with_card(each) for each in rest}
         if value[card] >= max(value.values()):
             return Thought(Move("give", card, mind.seat), "give self", (card,))
     others = [seat for seat in seats if seat != mind.seat] or seats
@@ -517,4 +552,78 @@ def _policy(state: State, seat: int, legal: Sequence[Move], rng: Random) -> Move
     return None if thought.reason in _SMALL_TALK else thought.action
 
 
-GUIDE = Guide(policy=_policy)
+_FEW = 4
+"""How many moves of a kind are worth thinking about twice."""
+_CAP = 12.0
+"""At the start of a lead a hand that is complete wins little more often than one that nearly is."""
+_SLOPE = 0.05
+"""What a better hand adds to the chance to win the round; measured, as log odds."""
+_BOX = 0.8
+"""What a ticked box adds to the chance to win the game, as log odds."""
+
+
+def _shortlist(view: View, legal: Sequence[Move], rng: Random) -> Sequence[Move]:
+    """What the rules of thumb would do, and what else could be said for."""
+    assert view.seat is not None
+    mind = Mind(view, view.seat, rng)
+    if view.phase == TEN:
+        return _distinct(_ten(mind, legal).action, mind.other_switches(), legal)
+    if view.phase != PLAY:
+        return (_ASKED[view.phase](mind, legal).action,)
+    thought = mind.play()
+    if thought.reason in _SURE:
+        return (thought.action,)
+    return _distinct(thought.action, mind.others(), legal)
+
+
+_SURE = frozenset({"declare signed", "declare known", "sign again", "pass time", "take back"})
+
+
+def _distinct(first: Move, others: list[Move], legal: Sequence[Move]) -> list[Move]:
+    allowed = set(legal)
+    return [first, *[move for move in dict.fromkeys(others) if move != first and move in allowed]]
+
+
+def _mark(state: State) -> tuple[int, int]:
+    return state.round, state.lead
+
+
+def _stop_playout(state: State, mark: tuple[int, int]) -> bool:
+    """A lead is far enough: then new cards come, and nobody knows which."""
+    return state.phase == PLAY and (state.round, state.lead) != mark or state.round != mark[0]
+
+
+def _worth(state: State, mark: tuple[int, int]) -> list[float]:
+    """How well each seat stands: by boxes, and by what it holds."""
+    del mark
+    teams = len(state.boxes)
+    if state.result is not None:
+        share = 2 / len(state.result.winners)
+        return [share * (seat in state.result.winners) for seat in state.seats]
+    stand = [_BOX * boxes.bit_count() for boxes in state.boxes]
+    for seat, hand in enumerate(state.hands):
+        if hand:
+            weight = scale_for(aim_of(state, seat), state.bin).weigh(hand)
+            stand[seat % teams] += _SLOPE * min(weight, _CAP)
+    worth = []
+    for team, own in enumerate(stand):
+        rival = max(stand[:team] + stand[team + 1 :])
+        worth.append(1 / (1 + exp(rival - own)))
+    return worth + worth
+
+
+def _waits(view: View, legal: Sequence[Move]) -> bool:
+    return Sensible().waits(view, legal)
+
+
+GUIDE = Guide(
+    policy=_policy,
+    shortlist=_shortlist,
+    imagine=believe,
+    waits=_waits,
+    mark=_mark,
+    stop=_stop_playout,
+    worth=_worth,
+    horizon=150,
+    others_think=False,
+)

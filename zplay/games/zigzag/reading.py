@@ -96,14 +96,18 @@ def _thrown_away(table: View | State) -> bool:
 
 # -- opponents -------------------------------------------------------------------------------------
 
-_QUIET, _IDLE, _EAGER = range(3)
-"""No gesture; a gesture of somebody who is done; one of somebody who still had something to do."""
-_CHANCES = {
-    _QUIET: (0.10, 0.10, 0.12, 0.20, 0.5),
-    _IDLE: (0.25, 0.25, 0.30, 0.45, 0.8),
-    _EAGER: (0.5, 0.5, 0.55, 0.7, 0.9),
-}
-"""How often such a hand could not answer a BLOCK, by how many cards are known to be alike."""
+_CHANCES = (
+    (0.07, 0.19, 0.42, 0.70),
+    (0.21, 0.67, 0.86, 0.95),
+    (0.05, 0.27, 0.47, 0.90),
+)
+"""How often a hand could not answer a BLOCK: by gestures in this lead, and by known cards alike.
+
+Measured in games of this bot against itself. One gesture is most often a sign; a second one takes
+back what the first has said.
+"""
+_UNLIKE = 0.01
+"""The same of a hand in which known cards have nothing in common with all others."""
 
 
 def read_opponent(table: View | State, seat: int, other: int) -> Suspect:
@@ -120,6 +124,5 @@ def read_opponent(table: View | State, seat: int, other: int) -> Suspect:
     elif len(cards) == len(table.hands[other]):
         chance = 1.0
     else:
-        manner = (_IDLE if done else _EAGER) if gestures else _QUIET
-        chance = _CHANCES[manner][len(cards)] if values else 0.05
+        chance = _CHANCES[min(gestures, 2)][len(cards)] if values else _UNLIKE
     return Suspect(chance, len(cards), values if cards else 0, gestures, done)
