@@ -70,24 +70,23 @@ from zplay.games.zigzag.reading import (
     read_partner,
     sign_of,
 )
+from zplay.games.zigzag.state import State
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from zplay.core.facts import Options
     from zplay.core.log import Line
-    from zplay.games.zigzag.state import State, View
+    from zplay.games.zigzag.state import View
 
 BLOCK_FROM = 0.45
 """A BLOCK is called if it is confirmed with at least this chance."""
-BLUFF = 0.3
+BLUFF = 0.5
 """How often somebody with nothing to do makes a gesture that means nothing."""
 _WORTH_A_SWITCH = 0.25
 """A switch that gains less is not worth showing everybody a card."""
 _WORTH_A_THOUGHT = 0.25
 """From this chance on one thinks about a BLOCK."""
-_SMALL_TALK = frozenset({"sign again", "pass time", "forced block", "forced declaration"})
-"""What one does only if asked to do anything at all."""
 _HARDEST_FIRST = (DOUBLE_ZAG, ZIG_ZAG, ZAG, DOUBLE_ZIG, ZIG)
 
 
@@ -160,8 +159,8 @@ class Mind:
 
     # -- in a lead ------------------------------------------------------------------------------
 
-    def play(self) -> Thought:
-        """The first rule of thumb that has something to say."""
+    def play(self) -> Thought | None:
+        """The first rule of thumb that has something to say; None if it is best to wait."""
         table, seat = self.table, self.seat
         thought = self.declare() or self.block()
         if thought:
@@ -171,11 +170,11 @@ class Mind:
         makes = self.aim.useful(self.hand)
         if thought := self.sign(makes):
             return thought
-        if table.waiting[seat] > NOTHING or table.waiting[seat] == -2:
+        if table.waiting[seat] != NOTHING:
             return self.use_power() or self.discard()
         if not table.done >> seat & 1:
             return self.switch() or self.use_power() or self.nothing_left(makes)
-        return self.use_power() or self.idle(makes)
+        return self.use_power()
 
     def declare(self) -> Thought | None:
         """Declare what the partner has shown or signed, the hardest box first."""
@@ -208,12 +207,19 @@ class Mind:
 
     def block(self) -> Thought | None:
         """Call BLOCK against the most suspicious team, if it is suspicious enough."""
-        if not self.may_block():
+        if not self.may_block() or not self.anything_seen():
             return None
         team, chance, why = self.most_suspicious()
         if chance < BLOCK_FROM:
             return None
         return Thought(block(team, self.seats), "block", (chance, why))
+
+    def anything_seen(self) -> bool:
+        """Has an opponent made a gesture, or does one know two cards of an opponent's hand?"""
+        table = self.table
+        if table.gestures or (table.known if isinstance(table, State) else True):
+            return True
+        return any([shown & (shown - 1) for shown in table.shown])
 
     def most_suspicious(self) -> tuple[int, float, int]:
         """The team that most likely could not answer a BLOCK, how likely, and who of it."""
@@ -388,15 +394,9 @@ class Mind:
             return Thought(self._empty_gesture(), "bluff")
         return Thought(DONE[0], "done")
 
-    def waits(self) -> bool:
-        """Is there nothing to do or to say for somebody who is done?"""
-        table = self.table
-        if table.phase != PLAY or not table.done >> self.seat & 1:
-            return False
-        return self.play().reason in _SMALL_TALK
-
-    def idle(self, makes: int) -> Thought:
+    def idle(self) -> Thought:
         """Done and asked all the same: something that costs little."""
+        makes = self.aim.useful(self.hand)
         if self.gestures_left():
             if makes:  # a second time, for anything else would take the sign back
                 signs = self.table.signs[self.team]
@@ -511,8 +511,8 @@ _ASKED = {
 }
 
 
-def consider(table: View | State, seat: int, legal: Sequence[Move], rng: Random) -> Thought:
-    """What the rules of thumb say."""
+def consider(table: View | State, seat: int, legal: Sequence[Move], rng: Random) -> Thought | None:
+    """What the rules of thumb say; None if it is best to wait."""
     mind = Mind(table, seat, rng)
     return mind.play() if table.phase == PLAY else _ASKED[table.phase](mind, legal)
 
@@ -529,7 +529,9 @@ class Sensible(Bot):
     def waits(self, view: View, legal: Sequence[Move]) -> bool:  # noqa: ARG002
         """Who is done and has nothing to say keeps quiet."""
         assert view.seat is not None
-        return view.phase == PLAY and Mind(view, view.seat, _NO_CHANCE).waits()
+        if view.phase != PLAY or not view.done >> view.seat & 1:
+            return False
+        return Mind(view, view.seat, _NO_CHANCE).play() is None
 
     def think(
         self,
@@ -542,14 +544,14 @@ class Sensible(Bot):
     ) -> Choice:
         """What the first rule of thumb that fits says."""
         assert view.seat is not None
-        thought = consider(view, view.seat, legal, rng)
+        thought = consider(view, view.seat, legal, rng) or Mind(view, view.seat, rng).idle()
         return Choice(thought.action, thought.reason)
 
 
 def _policy(state: State, seat: int, legal: Sequence[Move], rng: Random) -> Move | None:
     """The rules of thumb; who is done and has nothing to say waits."""
     thought = consider(state, seat, legal, rng)
-    return None if thought.reason in _SMALL_TALK else thought.action
+    return None if thought is None else thought.action
 
 
 _FEW = 4
@@ -570,13 +572,24 @@ def _shortlist(view: View, legal: Sequence[Move], rng: Random) -> Sequence[Move]
         return _distinct(_ten(mind, legal).action, mind.other_switches(), legal)
     if view.phase != PLAY:
         return (_ASKED[view.phase](mind, legal).action,)
-    thought = mind.play()
+    thought = mind.play() or mind.idle()
     if thought.reason in _SURE:
         return (thought.action,)
     return _distinct(thought.action, mind.others(), legal)
 
 
-_SURE = frozenset({"declare signed", "declare known", "sign again", "pass time", "take back"})
+_SURE = frozenset(
+    {
+        "declare signed",
+        "declare known",
+        "sign again",
+        "pass time",
+        "take back",
+        "forced block",
+        "forced declaration",
+    }
+)
+"""What needs no second thought."""
 
 
 def _distinct(first: Move, others: list[Move], legal: Sequence[Move]) -> list[Move]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from zplay.games.zigzag.combinations import HOW_MANY, shared
+from zplay.games.zigzag.combinations import FULL_HAND, HOW_MANY, shared
 from zplay.games.zigzag.components import (
     BIT,
     CHARACTERS,
@@ -23,14 +23,14 @@ from zplay.games.zigzag.moves import DOUBLE_ZIG, ZAG, ZIG, ZIG_ZAG
 from zplay.games.zigzag.options import scorecard
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
     from zplay.games.zigzag.state import State, View
 
-_ALIKE = (0.0, 0.1, 1.0, 4.0, 30.0)
-"""What so many cards of one value are worth, where a ZIG is of use."""
-_ALIKE_TWICE = (0.0, 0.0, 1.0, 6.0, 60.0)
-"""What so many cards with the same two values are worth, where a ZAG is of use."""
+_ONE, _TWO, _THREE, _FOUR = 0.1, 0.9, 3.0, 26.0
+"""What the first, second, third and fourth card of a value add, where a ZIG is of use."""
+_TWICE, _THRICE, _ALL = 1.0, 5.0, 54.0
+"""What the second, third and fourth card with the same two values add, where a ZAG is of use."""
 _BY_THE_WAY = 0.15
 """A ZAG is not what one plays for while a ZIG still ticks a box: four cards in the deck make it."""
 _HALF = 0.35
@@ -46,8 +46,20 @@ _TWOS = tuple(
     for other in range(one // 4 * 4 + 4, 12)
 )
 """Every two values of different features: four characters have both."""
-_HAVE_BOTH = {two: sum(BIT[c] for c in range(CHARACTERS) if MASKS[c] & two == two) for two in _TWOS}
-_SOON_ENOUGH = 4096
+_HAVE_BOTH = tuple(
+    sum(BIT[card] for card in range(CHARACTERS) if MASKS[card] & two == two) for two in _TWOS
+)
+_PAIRED = (
+    *[
+        sum(1 << place for place, two in enumerate(_TWOS) if mask & two == two)
+        for mask in MASKS
+    ],
+    0,
+)
+"""For each card the places in _TWOS of what it has; the last one is no card."""
+_MASKS = (*MASKS, 0)
+_NO_CARD = len(MASKS)
+_MANY = 20_000
 """So many hands are remembered for each aim."""
 
 
@@ -107,41 +119,71 @@ class Scale:
     def __init__(self, aim: Aim, gone: int) -> None:
         self._known: dict[int, float] = {}
         plain, strict = aim.open & 15, aim.open >> 4
-        counts = [bit for bit in range(12) if not aim.stopped >> bit & 1]
-        self._values = [
-            (1 << bit, weight)
-            for bit in counts
-            if (weight := _zig_weight(plain) + _zig_weight(strict) * (bit == aim.wanted))
-        ]
-        self._twos = []
-        for two in _TWOS:
-            if two & aim.stopped:
-                continue
-            met = aim.wanted >= 0 and two >> aim.wanted & 1
-            weight = _zag_weight(plain) + (_zag_weight(strict) if met else 0.0)
-            if weight:
-                missing = (_HAVE_BOTH[two] & gone).bit_count()
-                self._twos.append((two, weight * _GONE**missing))
+        each, more = _zig_weight(plain), _zig_weight(strict)
+        self._values = _sums(
+            tuple(
+                0.0 if aim.stopped >> bit & 1 else each + more * (bit == aim.wanted)
+                for bit in range(12)
+            )
+        )
+        """For each set of values, what they are worth together."""
+        self._twos: dict[int, float] = {}
+        """What two values are worth together, by the bit of _PAIRED."""
+        each, more = _zag_weight(plain), _zag_weight(strict)
+        for place, two in enumerate(_TWOS):
+            if not two & aim.stopped:
+                met = aim.wanted >= 0 and two >> aim.wanted & 1
+                missing = (_HAVE_BOTH[place] & gone).bit_count()
+                self._twos[1 << place] = (each + more * met) * _GONE**missing
 
-    def weigh(self, cards: Iterable[int]) -> float:
-        """How near some cards are to what is collected."""
+    def weigh(self, cards: Sequence[int]) -> float:
+        """How near up to four cards are to what is collected."""
         key = 0
         for card in cards:
             key |= BIT[card]
         known = self._known.get(key)
         if known is None:
-            if len(self._known) > _SOON_ENOUGH:
+            if len(self._known) > _MANY:
                 self._known.clear()
-            known = self._known[key] = self._weigh([MASKS[card] for card in cards])
+            known = self._known[key] = self._weigh(cards)
         return known
 
-    def _weigh(self, masks: list[int]) -> float:
-        total = 0.0
-        for value, weight in self._values:
-            total += weight * _ALIKE[sum([1 for mask in masks if mask & value])]
-        for two, weight in self._twos:
-            total += weight * _ALIKE_TWICE[sum([1 for mask in masks if mask & two == two])]
+    def _weigh(self, cards: Sequence[int]) -> float:
+        four = (*cards, _NO_CARD, _NO_CARD, _NO_CARD, _NO_CARD)[:FULL_HAND]
+        worth = self._values
+        a, b, c, d = [_MASKS[card] for card in four]
+        two = a & b | c & d
+        total = (
+            _ONE * worth[a | b | c | d]
+            + _TWO * worth[two | (a | b) & (c | d)]
+            + _THREE * worth[a & b & (c | d) | c & d & (a | b)]
+            + _FOUR * worth[a & b & c & d]
+        )
+        a, b, c, d = [_PAIRED[card] for card in four]
+        two = a & b | c & d | (a | b) & (c | d)
+        if two:
+            total += _TWICE * self._add(two)
+            three = a & b & (c | d) | c & d & (a | b)
+            if three:
+                total += _THRICE * self._add(three) + _ALL * self._add(a & b & c & d)
         return total
+
+    def _add(self, bits: int) -> float:
+        total, worth = 0.0, self._twos
+        while bits:
+            low = bits & -bits
+            bits ^= low
+            total += worth.get(low, 0.0)
+        return total
+
+
+@lru_cache(maxsize=256)
+def _sums(weights: tuple[float, ...]) -> tuple[float, ...]:
+    """For each set of bits, what its members weigh together."""
+    sums = [0.0]
+    for weight in weights:
+        sums += [each + weight for each in sums]
+    return tuple(sums)
 
 
 def _zig_weight(boxes: int) -> float:
