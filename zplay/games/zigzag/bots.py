@@ -82,7 +82,7 @@ if TYPE_CHECKING:
 BLOCK_FROM = 0.45
 """A BLOCK is called if it is confirmed with at least this chance."""
 BLUFF = 0.5
-"""How often somebody with nothing to do makes a gesture that means nothing."""
+"""How often somebody with nothing to do makes a gesture that means nothing before saying done."""
 _WORTH_A_SWITCH = 0.25
 """A switch that gains less is not worth showing everybody a card."""
 _WORTH_A_THOUGHT = 0.25
@@ -172,9 +172,9 @@ class Mind:
             return thought
         if table.waiting[seat] != NOTHING:
             return self.use_power() or self.discard()
-        if not table.done >> seat & 1:
-            return self.switch() or self.use_power() or self.nothing_left(makes)
-        return self.use_power()
+        if table.done >> seat & 1:
+            return self.use_power()
+        return self.switch() or self.use_power() or self.done(makes)
 
     def declare(self) -> Thought | None:
         """Declare what the partner has shown or signed, the hardest box first."""
@@ -387,15 +387,22 @@ class Mind:
 
     # -- nothing to do --------------------------------------------------------------------------
 
-    def nothing_left(self, makes: int) -> Thought:
-        """Bluff now and then; else say done."""
-        others_done = self.table.done | 1 << self.seat == (1 << self.seats) - 1
-        if not makes and self.gestures_left() > 1 and not others_done and self.rng.random() < BLUFF:
+    def done(self, makes: int) -> Thought | None:
+        """Say done, but not before everybody has laid a card on the Mat: one may be of use.
+
+        Before that, every now and then, a gesture that means nothing: who only ever makes a sign
+        with a combination in hand is an open book.
+        """
+        if self.table.waiting.count(NOTHING) < self.seats:
+            return None
+        if not makes and self.gestures_left() > 1 and self.rng.random() < BLUFF:
             return Thought(self._empty_gesture(), "bluff")
         return Thought(DONE[0], "done")
 
     def idle(self) -> Thought:
         """Done and asked all the same: something that costs little."""
+        if not self.table.done >> self.seat & 1:
+            return Thought(DONE[0], "done")
         makes = self.aim.useful(self.hand)
         if self.gestures_left():
             if makes:  # a second time, for anything else would take the sign back
@@ -517,10 +524,6 @@ def consider(table: View | State, seat: int, legal: Sequence[Move], rng: Random)
     return mind.play() if table.phase == PLAY else _ASKED[table.phase](mind, legal)
 
 
-_NO_CHANCE = Random(0)
-"""Whether one waits does not depend on chance."""
-
-
 class Sensible(Bot):
     """Rules of thumb."""
 
@@ -529,9 +532,8 @@ class Sensible(Bot):
     def waits(self, view: View, legal: Sequence[Move]) -> bool:  # noqa: ARG002
         """Who is done and has nothing to say keeps quiet."""
         assert view.seat is not None
-        if view.phase != PLAY or not view.done >> view.seat & 1:
-            return False
-        return Mind(view, view.seat, _NO_CHANCE).play() is None
+        # Chance decides between things to do, never whether there is anything to do.
+        return view.phase == PLAY and Mind(view, view.seat, Random(0)).play() is None
 
     def think(
         self,
@@ -560,6 +562,8 @@ _CAP = 12.0
 """At the start of a lead a hand that is complete wins little more often than one that nearly is."""
 _SLOPE = 0.05
 """What a better hand adds to the chance to win the round; measured, as log odds."""
+_FAILED = 0.2
+"""What a failed BLOCK takes from it: a team has only a few of them."""
 _BOX = 0.8
 """What a ticked box adds to the chance to win the game, as log odds."""
 
@@ -613,7 +617,10 @@ def _worth(state: State, mark: tuple[int, int]) -> list[float]:
     if state.result is not None:
         share = 2 / len(state.result.winners)
         return [share * (seat in state.result.winners) for seat in state.seats]
-    stand = [_BOX * boxes.bit_count() for boxes in state.boxes]
+    stand = [
+        _BOX * boxes.bit_count() - _FAILED * failed
+        for boxes, failed in zip(state.boxes, state.failed, strict=True)
+    ]
     for seat, hand in enumerate(state.hands):
         if hand:
             weight = scale_for(aim_of(state, seat), state.bin).weigh(hand)
