@@ -48,8 +48,8 @@ def play(
     """Let the bots play on from a state; the last state and how many actions it took.
 
     Where several seats may act at once, chance decides who is quickest among those who do not
-    wait. Each bot gets its seat's view, what its seat may do, and the log as its seat may read it if
-    it asks for that.
+    wait. Each bot gets its seat's view, what its seat may do, and the log as its seat may read it
+    if it asks for that.
 
     Args:
         game: the game.

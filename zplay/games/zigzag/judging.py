@@ -41,19 +41,14 @@ _GONE = 0.2
 _ZIGS = 1 << ZIG | 1 << DOUBLE_ZIG
 _ZAGS = 1 << ZAG | 1 << ZIG_ZAG
 _TWOS = tuple(
-    (1 << one) | (1 << other)
-    for one in range(12)
-    for other in range(one // 4 * 4 + 4, 12)
+    (1 << one) | (1 << other) for one in range(12) for other in range(one // 4 * 4 + 4, 12)
 )
 """Every two values of different features: four characters have both."""
 _HAVE_BOTH = tuple(
     sum(BIT[card] for card in range(CHARACTERS) if MASKS[card] & two == two) for two in _TWOS
 )
 _PAIRED = (
-    *[
-        sum(1 << place for place, two in enumerate(_TWOS) if mask & two == two)
-        for mask in MASKS
-    ],
+    *[sum(1 << place for place, two in enumerate(_TWOS) if mask & two == two) for mask in MASKS],
     0,
 )
 """For each card the places in _TWOS of what it has; the last one is no card."""

@@ -102,7 +102,7 @@ def _thrown_away(table: View | State, seat: int) -> bool:
     top = table.bin[-_RECENT:]
     # In the first lead of a round nothing else is in the Bin; later the cards of Mats are too.
     step = 1 if table.lead == 1 else FULL_HAND
-    return any([shared(top[end - FULL_HAND : end]) for end in range(len(top), 3, -step)])
+    return any(shared(top[end - FULL_HAND : end]) for end in range(len(top), 3, -step))
 
 
 # -- opponents -------------------------------------------------------------------------------------
