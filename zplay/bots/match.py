@@ -25,17 +25,14 @@ def rngs(seed: str, seats: int) -> list[Random]:
 
 def quickest(
     state: State, actors: Sequence[int], bots: Sequence[Bot] | Mapping[int, Bot], chance: Random
-) -> int:
-    """Who acts first: anybody who does not wait, or anybody at all if everybody does."""
+) -> int | None:
+    """Of some seats that may act, one whose bot does not wait; None if they all do."""
     left = list(actors)
-    first = -1
     while left:
         seat = left.pop(int(chance.random() * len(left)))
         if not bots[seat].waits(state.seen_by(seat), state.legal(seat)):
             return seat
-        if first < 0:
-            first = seat
-    return first
+    return None
 
 
 def play(
@@ -64,7 +61,9 @@ def play(
         table = Table.from_position(game, position_of(game, state))
     actions = 0
     while actors := state.actors():
-        seat = actors[0] if len(actors) == 1 else quickest(state, actors, bots, chances[-1])
+        seat = quickest(state, actors, bots, chances[-1]) if len(actors) > 1 else actors[0]
+        if seat is None:  # then somebody has to break the silence
+            seat = actors[int(chances[-1].random() * len(actors))]
         legal = state.legal(seat)
         log = table.log.seen_by(seat) if table and bots[seat].reads_log else ()
         action = bots[seat].choose(state.seen_by(seat), legal, chances[seat], log=log)

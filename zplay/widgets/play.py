@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from zplay.bots import bot as bot_of
 from zplay.bots import usual
+from zplay.bots.match import quickest
 from zplay.core.errors import OptionError
 from zplay.core.registry import game as game_of
 from zplay.core.table import Table
@@ -111,7 +112,12 @@ class Play(Live):
             return None
         # Bots are part of the game: the same seed and the same moves give the same answers.
         rng = Random(f"bots of {table.state.dealer.seed} {len(table.log)}")
-        seat = seats[int(rng.random() * len(seats))]
+        bots = {seat: self.bots.get(seat, self._usual) for seat in seats}
+        seat = quickest(table.state, seats, bots, rng)
+        if seat is None:
+            if len(seats) < len(table.actors):
+                return None  # they wait for a person
+            seat = seats[int(rng.random() * len(seats))]
         return seat, table.seen_by(seat), list(table.legal(seat)), rng
 
     def settle(self, most: int = 10_000) -> None:

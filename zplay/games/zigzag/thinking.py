@@ -175,8 +175,12 @@ def idle(mind: Mind) -> Thought:
 
 
 def other_switches(mind: Mind) -> list[Move]:
-    """The switches that are worth a second thought."""
-    return [SWITCHES[mine][theirs] for _, mine, theirs in mind.switches()[:_FEW]]
+    """The switches that are worth a second thought.
+
+    Only such as make the hand better: who switches to and fro for the sake of it never ends.
+    """
+    now = mind.scale.weigh(mind.hand)
+    return [SWITCHES[mine][theirs] for worth, mine, theirs in mind.switches()[:_FEW] if worth > now]
 
 
 def others(mind: Mind) -> list[Move]:
