@@ -163,7 +163,7 @@ _BECAUSE: dict[str, Callable[..., str]] = {
     ),
     "lay": lambda _, kind: f"{KINDS[kind].capitalize()} makes room now and helps later.",
     "shift": lambda _, wanted: (
-        f"My constraint becomes {VALUE_NAMES[wanted]}, which suits me better."
+        f"My constraint becomes {VALUE_NAMES[wanted]}, which suits me."
     ),
     "agree": lambda _: "Any two signs will do, as long as they are new to the others.",
     "number": lambda _: "Nobody has seen a constraint card yet, so any number will do.",
