@@ -159,7 +159,7 @@ _BECAUSE: dict[str, Callable[..., str]] = {
         + (f", and seems to have one with chance {chance:.0%}." if chance else ".")
     ),
     "swap": lambda _, other, chance: (
-        f"Seat {other} seems to have a combination, with chance {chance:.0%}: I would like that hand."
+        f"Seat {other} seems to have a combination ({chance:.0%}): I would like that hand."
     ),
     "lay": lambda _, kind: f"{KINDS[kind].capitalize()} makes room now and helps later.",
     "shift": lambda _, wanted: (
