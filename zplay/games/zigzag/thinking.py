@@ -52,6 +52,8 @@ _WORTH_A_SWITCH = 0.25
 """A switch that gains less is not worth showing everybody a card."""
 _WORTH_A_THOUGHT = 0.25
 """From this chance on one thinks about a BLOCK."""
+_STAYS_IN = 6
+"""After so many switches in a lead only those count that make the hand better."""
 _FEW = 4
 """How many switches are worth a second thought."""
 _HARDEST_FIRST = (DOUBLE_ZAG, ZIG_ZAG, ZAG, DOUBLE_ZIG, ZIG)
@@ -177,10 +179,16 @@ def idle(mind: Mind) -> Thought:
 def other_switches(mind: Mind) -> list[Move]:
     """The switches that are worth a second thought.
 
-    Only such as make the hand better: who switches to and fro for the sake of it never ends.
+    Who does not say done can still take what comes, so that some switches are for staying in; but
+    who switches to and fro for the sake of it never ends.
     """
+    stays = mind.table.switched[mind.seat] < _STAYS_IN
     now = mind.scale.weigh(mind.hand)
-    return [SWITCHES[mine][theirs] for worth, mine, theirs in mind.switches()[:_FEW] if worth > now]
+    return [
+        SWITCHES[mine][theirs]
+        for worth, mine, theirs in mind.switches()[:_FEW]
+        if stays or worth > now
+    ]
 
 
 def others(mind: Mind) -> list[Move]:
