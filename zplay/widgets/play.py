@@ -112,11 +112,13 @@ class Play(Live):
             return None
         # Bots are part of the game: the same seed and the same moves give the same answers.
         rng = Random(f"bots of {table.state.dealer.seed} {len(table.log)}")
-        bots = {seat: self.bots.get(seat, self._usual) for seat in seats}
-        seat = quickest(table.state, seats, bots, rng)
-        if seat is None:
-            if len(seats) < len(table.actors):
+        seat: int | None = None
+        if table.game.facts.out_of_turn:
+            bots = {each: self.bots.get(each, self._usual) for each in seats}
+            seat = quickest(table.state, seats, bots, rng)
+            if seat is None and len(seats) < len(table.actors):
                 return None  # they wait for a person
+        if seat is None:
             seat = seats[int(rng.random() * len(seats))]
         return seat, table.seen_by(seat), list(table.legal(seat)), rng
 
