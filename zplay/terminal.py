@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from zplay.bots import RandomBot, usual
 from zplay.bots import bot as bot_of
+from zplay.bots.match import quickest
 from zplay.core.errors import NotationError, Refused, ZplayError
 
 if TYPE_CHECKING:
@@ -94,7 +95,12 @@ class Terminal:
 
     def _bot_turn(self) -> None:
         others = [seat for seat in self.table.actors if seat != self.seat]
-        seat = others[int(self._rng.random() * len(others))]
+        seat = quickest(self.table.state, others, self._bots, self._rng)
+        if seat is None:
+            if self.seat in self.table.actors:
+                self._say("The others wait for you.")
+                return
+            seat = others[int(self._rng.random() * len(others))]
         self.table.push(self._think(self._bots[seat], seat, self._rng).action, seat)
 
     def _think(self, bot: Bot, seat: int, rng: random.Random) -> Choice:

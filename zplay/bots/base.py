@@ -136,6 +136,14 @@ class Bot(ABC):
         """Only the action."""
         return self.think(view, legal, rng, log=log, budget=budget).action
 
+    def waits(self, view: Any, legal: Sequence[Any]) -> bool:  # noqa: ARG002 - most never do
+        """Would it rather let others act, where several seats may act at once?
+
+        Nobody has to say anything at a table just because others may. A bot that waits is not asked
+        before something has changed; if everybody waits, somebody is asked all the same.
+        """
+        return False
+
     def __repr__(self) -> str:
         return f"<bot {self.name}>"
 
@@ -181,6 +189,10 @@ class Distracted(Bot):
         self.reads_log = bot.reads_log
         self.measure = bot.measure
 
+    def waits(self, view: Any, legal: Sequence[Any]) -> bool:
+        """Whenever the other bot would: a wandering mind does not make anybody speak."""
+        return self.bot.waits(view, legal)
+
     def think(
         self,
         view: Any,
@@ -198,7 +210,10 @@ class Distracted(Bot):
 
 
 Policy = Callable[[Any, int, Sequence[Any], "Random"], Any]
-"""``(state, seat, legal, rng) -> action``: how a seat plays in the search's imagination."""
+"""``(state, seat, legal, rng) -> action``: how a seat plays in the search's imagination.
+
+None where several seats may act and this one would rather wait.
+"""
 
 
 @dataclass(frozen=True)
@@ -213,6 +228,13 @@ class Guide:
     With it, only these are compared, all in the same imagined worlds (``zplay/bots/rollouts.py``);
     without it, a tree is grown over all of them.
     """
+    imagine: Callable[[Any, Random], Any] | None = None
+    """``(view, rng) -> state``: as the game's ``imagine``, but as a good player would guess.
+
+    Where what others do tells what they have, worlds that are dealt blindly mislead.
+    """
+    waits: Callable[[Any, Sequence[Any]], bool] | None = None
+    """``(view, legal) -> bool``: would the bot rather let others act? See :meth:`Bot.waits`."""
     sift: Callable[[Any, int, Sequence[Any]], Sequence[Any]] | None = None
     """``(state, seat, legal) -> some of legal``: leaves out what is no better than the rest.
 

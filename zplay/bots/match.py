@@ -9,7 +9,7 @@ from zplay.core.errors import ZplayError
 from zplay.core.table import Table, position_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from zplay.bots.base import Bot
     from zplay.core.game import AnyGame, State
@@ -23,6 +23,18 @@ def rngs(seed: str, seats: int) -> list[Random]:
     return [Random(f"{seed} seat {seat}") for seat in range(seats + 1)]
 
 
+def quickest(
+    state: State, actors: Sequence[int], bots: Sequence[Bot] | Mapping[int, Bot], chance: Random
+) -> int | None:
+    """Of some seats that may act, one whose bot does not wait; None if they all do."""
+    left = list(actors)
+    while left:
+        seat = left.pop(int(chance.random() * len(left)))
+        if not bots[seat].waits(state.seen_by(seat), state.legal(seat)):
+            return seat
+    return None
+
+
 def play(
     game: AnyGame,
     state: State,
@@ -32,8 +44,9 @@ def play(
 ) -> tuple[State, int]:
     """Let the bots play on from a state; the last state and how many actions it took.
 
-    Where several seats may act at once, chance decides who is quickest. Each bot gets its seat's
-    view, what its seat may do, and the log as its seat may read it if it asks for that.
+    Where several seats may act at once, chance decides who is quickest among those who do not
+    wait. Each bot gets its seat's view, what its seat may do, and the log as its seat may read it
+    if it asks for that.
 
     Args:
         game: the game.
@@ -48,7 +61,9 @@ def play(
         table = Table.from_position(game, position_of(game, state))
     actions = 0
     while actors := state.actors():
-        seat = actors[0] if len(actors) == 1 else actors[int(chances[-1].random() * len(actors))]
+        seat = quickest(state, actors, bots, chances[-1]) if len(actors) > 1 else actors[0]
+        if seat is None:  # then somebody has to break the silence
+            seat = actors[int(chances[-1].random() * len(actors))]
         legal = state.legal(seat)
         log = table.log.seen_by(seat) if table and bots[seat].reads_log else ()
         action = bots[seat].choose(state.seen_by(seat), legal, chances[seat], log=log)

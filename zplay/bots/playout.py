@@ -27,8 +27,9 @@ def play_out(state: State, guide: Guide, mark: Any, steps: int, rng: Random) -> 
             action = legal[int(chance() * len(legal))]
         else:
             action = policy(state, seat, legal, rng)
-        state.apply(seat, action)
         steps -= 1
+        if action is not None:  # else it waits, and somebody else may be quicker
+            state.apply(seat, action)
 
 
 def worth_of(state: State, guide: Guide, mark: Any) -> Sequence[float]:

@@ -95,7 +95,7 @@ class Rollouts:
 
     def _try_a_world(self) -> None:
         guide, me = self._guide, self._seat
-        world = self._game.imagine(self._view, self._rng)
+        world = (guide.imagine or self._game.imagine)(self._view, self._rng)
         luck = self._rng.getrandbits(64)
         mark = guide.mark(world) if guide.mark else None
         usual = 0.0

@@ -105,7 +105,7 @@ class Search:
 
     def _iterate(self) -> None:
         guide = self._guide
-        state = self._game.imagine(self._view, self._rng)
+        state = (guide.imagine or self._game.imagine)(self._view, self._rng)
         mark = guide.mark(state) if guide.mark else None
         path, steps = self._descend(state, mark)
         play_out(state, guide, mark, guide.horizon - steps, self._rng)
@@ -127,10 +127,10 @@ class Search:
             new = False
             if seat == me or guide.others_think:
                 action, new = self._select(node, seat, legal)
-            elif policy is not None:
-                action = policy(state, seat, legal, rng)
             else:
-                action = legal[int(rng.random() * len(legal))]
+                action = policy(state, seat, legal, rng) if policy is not None else None
+                if action is None:
+                    action = legal[int(rng.random() * len(legal))]
             key = (seat, action)
             child = node.children.get(key)
             if child is None:
@@ -181,6 +181,10 @@ class SearchBot(Bot):
         self.budget = budget or Budget(seconds=0.2)
         self.guide = guide or Guide()
         self.name = name
+
+    def waits(self, view: Any, legal: Sequence[Any]) -> bool:
+        """As the game's guide says."""
+        return self.guide.waits is not None and self.guide.waits(view, legal)
 
     def think(
         self,

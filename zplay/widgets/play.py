@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from zplay.bots import bot as bot_of
 from zplay.bots import usual
+from zplay.bots.match import quickest
 from zplay.core.errors import OptionError
 from zplay.core.registry import game as game_of
 from zplay.core.table import Table
@@ -198,7 +199,14 @@ class Play(Live):
             return None
         # Bots are part of the game: the same seed and the same moves give the same answers.
         rng = Random(f"bots of {table.state.dealer.seed} {len(table.log)}")
-        seat = seats[int(rng.random() * len(seats))]
+        seat: int | None = None
+        if table.game.facts.out_of_turn:
+            bots = {each: self.bots.get(each, self._usual) for each in seats}
+            seat = quickest(table.state, seats, bots, rng)
+            if seat is None and len(seats) < len(table.actors):
+                return None  # they wait for a person
+        if seat is None:
+            seat = seats[int(rng.random() * len(seats))]
         return seat, table.seen_by(seat), list(table.legal(seat)), rng
 
     def settle(self, most: int = 10_000) -> None:

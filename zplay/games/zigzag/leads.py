@@ -415,7 +415,7 @@ def _can_say(state: State, seat: int, moves: tuple[Move, ...]) -> None:
 # -- telling ---------------------------------------------------------------------------------------
 
 
-def constraint(state: State, seat: int) -> int:
+def constraint(state: State | View, seat: int) -> int:
     """The value that a seat's combination has to have, as a number of PAIRS."""
     return state.edition.constraints[state.constraints[seat]][current_number(state, seat) - 1]
 

@@ -132,6 +132,7 @@ def left_by(sight: Sight, move: Placement) -> tuple[Left, Board]:
     """What a placement leaves behind, and the board afterwards."""
     layout = sight.board.layout
     effect = move.effect
+    assert effect is not None  # it is from a legal list
     hand = sight.own ^ effect[0]
     board = sight.board.copy()
     closes = board.lay(effect)
@@ -215,7 +216,7 @@ class Later(NamedTuple):
 def later(sight: Sight, move: Placement, board: Board) -> Later:
     """What becomes of the hand in the long run, with the board as it is after a placement."""
     layout = board.layout
-    hand = sight.own ^ move.effect[0]
+    hand = sight.own ^ layout.bit[move.number]
     alive = placeable(board)
     lost = hand & ~alive
     share = sight.held / max(1, sight.unseen.bit_count())
