@@ -330,13 +330,14 @@ class _Table(NamedTuple):
                 marks=self.hinted("pile"),
             )
         ]
-        items += self.sitting(seat, 216, 336)
-        items += self.waiting(seat, 286, 334, 50)
+        # Far enough apart for what is written below them, on a narrow page too.
+        items += self.sitting(seat, 204, 336)
+        items += self.waiting(seat, 300, 334, 50)
         if view.seat is None:
-            items += self.row(self.held(seat, _SMALL), 342, 330, 22, 96)
-            items += self.row(self.before(seat), 342, 376, 22, 96)
+            items += self.row(self.held(seat, _SMALL), 354, 330, 22, 86)
+            items += self.row(self.before(seat), 354, 376, 22, 86)
         else:
-            items += self.row(self.before(seat), 342, 346, 32, 96)
+            items += self.row(self.before(seat), 354, 346, 32, 86)
         thrown = ", ".join(NAMES[card] for card in reversed(view.bin[-4:]))
         items.append(
             Item(
