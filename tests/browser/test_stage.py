@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.browser.test_zingazam import START, ask
+from tests.browser.test_zingazam import START, ask, played
 
 AXE = Path(__file__).parent.parent / "node_modules" / "axe-core" / "axe.min.js"
 
@@ -91,6 +91,22 @@ def test_a_dead_kernel_is_noticed(open_voila):
     page.wait_for_timeout(3000)
     page.locator("[data-id='card-0-3']").click()
     page.wait_for_selector(".zp-link:has-text('Python')", timeout=15_000)
+
+
+def test_a_lost_connection_returns(wired):
+    """The line is cut: the page says so. It is mended: the page says so, and the game goes on."""
+    opened, wire = wired
+    page = opened(START.replace("pace=0", "pace=0, mode='study'"))
+    ask(page, "Choose a card")
+    wire.cut()
+    page.locator("[data-id='card-0-1']").click()
+    page.wait_for_selector(".zp[data-link='lost'] .zp-link:has-text('Python')")
+    wire.mend()
+    page.wait_for_selector(".zp:not([data-link])", timeout=30_000)
+    assert page.locator(".zp-link").inner_text() == ""
+    ask(page, "Your turn")
+    page.locator("[data-id='card-0-0']").click()
+    played(page, "Fox plays")
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
