@@ -7,8 +7,10 @@ what is shown is what a notebook shows, without the notebook around it.
 from __future__ import annotations
 
 import json
+import os
 import struct
 import sys
+import tempfile
 import zlib
 from base64 import b64decode, b64encode
 from itertools import takewhile
@@ -29,7 +31,8 @@ if TYPE_CHECKING:
 
 IMAGES = Path(__file__).parent / "images"
 STATIC = Path(zplay.__file__).parent / "widgets" / "static"
-SIZES = {"desktop": 1120, "phone": 360}
+SIZES = {"desktop": (1120, 1240, 0.7), "phone": (360, 1240, 1)}
+"""Width, how much of a long page is shown (the rest is the log), and pixels for each of its own."""
 FIRST_CHOSEN = 3
 """Moves of the person before a move is shown half made."""
 MOST_STEPS = 5
@@ -101,8 +104,8 @@ SHORT: dict[str, dict[str, Any]] = {
 
 
 def moments(key: str) -> dict[str, Play]:
-    """A game before it begins, in the middle, with a move half made, and at its end."""
-    setup = zplay.play(key)
+    """A game before it begins, in the middle, hinted at, with a move half made, and at its end."""
+    setup = zplay.play(key, autosave=False)
     middle = zplay.play(key, seed="screenshot", mode="study")
     early = middle
     if key in SCRIPTS:
@@ -117,7 +120,14 @@ def moments(key: str) -> dict[str, Play]:
         if over.table is None or over.table.outcome is not None:
             break
         step(over)
-    shown = {"setup": setup, "play": middle, "refused": early, "over": over}
+    hinted = zplay.play(key, seed="screenshot", mode="study")
+    if key in SCRIPTS:
+        SCRIPTS[key](hinted, early=True)
+    else:
+        _play_on(hinted)
+    hinted.desk.asked = hinted.desk.advise  # at once, not beside the page
+    hinted.desk.handle({"id": "1", "kind": "do", "text": "hint", "n": hinted.desk.n})
+    shown = {"setup": setup, "play": middle, "refused": early, "over": over, "hint": hinted}
     if key in SCRIPTS:
         return shown  # the script has left a move half made
     depths = []
@@ -185,7 +195,13 @@ def refuse(page: Any) -> None:  # noqa: ANN401
     )
 
 
-# Flat colours and soft edges need few colours: the 255 most frequent, and the nearest of these.
+def shown_height(page: Any, most: int) -> int:  # noqa: ANN401
+    """The whole page, if it is short; from its beginning."""
+    page.evaluate("scrollTo(0, 0)")
+    return min(most, page.evaluate("document.documentElement.scrollHeight"))
+
+
+# Flat colours and soft edges need few colours: the 64 most frequent, and the nearest of these.
 FEW_COLOURS = """async (png) => {
 const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob());
 const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d");
@@ -199,7 +215,7 @@ for (let i = 0; i < data.length; i += 4) {
   sums.set(keyAt(i), sum);
 }
 const mean = ([n, ...all]) => all.map((one) => Math.round(one / n));
-const colours = [...sums.values()].sort((a, b) => b[0] - a[0]).slice(0, 255).map(mean);
+const colours = [...sums.values()].sort((a, b) => b[0] - a[0]).slice(0, 64).map(mean);
 const nearest = new Map([...sums].map(([key, sum]) => {
   const [r, g, b] = mean(sum);
   const away = colours.map((one) => (one[0] - r) ** 2 + (one[1] - g) ** 2 + (one[2] - b) ** 2);
@@ -212,7 +228,7 @@ return { width, height, colours, pixels: btoa(text) };
 
 
 def small(page: Any, png: bytes) -> bytes:  # noqa: ANN401
-    """The picture with 255 colours, which is a quarter of the size."""
+    """The picture with 64 colours, which is a sixth of the size."""
     found = page.evaluate(FEW_COLOURS, b64encode(png).decode())
     width, height = found["width"], found["height"]
     pixels = b64decode(found["pixels"])
@@ -233,32 +249,38 @@ def main(keys: list[str]) -> None:
     """Take all pictures of these games, or of all."""
     IMAGES.mkdir(exist_ok=True)
     keys = keys or [facts.key for facts in zplay.games() if game_of(facts.key).pictures()]
+    # What has been played before is nobody's last game here; and bots act in the loop of a browser.
+    os.environ["ZPLAY_HOME"] = tempfile.mkdtemp()
+    everything = {key: moments(key) for key in keys}
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=browser_path(), args=list(FLAGS))
-        for key in keys:
-            shown = moments(key)
+        for key, shown in everything.items():
             plan = [
                 (moment, size, theme)
                 for moment, size, theme in (
                     ("play", "desktop", "light"), ("play", "desktop", "dark"),
                     ("play", "phone", "light"), ("play", "phone", "dark"),
-                    ("refused", "desktop", "light"), ("over", "desktop", "light"),
-                    ("setup", "desktop", "light"), ("chosen", "desktop", "light"),
-                    ("chosen", "phone", "dark"),
+                    ("refused", "desktop", "light"), ("refused", "phone", "dark"),
+                    ("over", "desktop", "light"), ("over", "phone", "dark"),
+                    ("setup", "desktop", "light"), ("setup", "phone", "dark"),
+                    ("chosen", "desktop", "light"), ("chosen", "phone", "dark"),
+                    ("hint", "desktop", "light"), ("hint", "phone", "dark"),
                 )
                 if moment == "refused" or moment in shown
             ]  # fmt: skip
             for moment, size, theme in plan:
-                page = browser.new_page(viewport={"width": SIZES[size], "height": 700})
+                width, height, scale = SIZES[size]
+                page = browser.new_page(
+                    viewport={"width": width, "height": 700}, device_scale_factor=scale
+                )
                 play = shown[moment]
                 page.set_content(page_of(play, theme, narrow=size == "phone"))
                 page.wait_for_selector(".zp")
                 if moment == "refused":
                     refuse(page)
                 path = IMAGES / f"{key}-{moment}-{size}-{theme}.png"
-                path.write_bytes(
-                    small(page, page.screenshot(full_page=True, animations="disabled"))
-                )
+                page.set_viewport_size({"width": width, "height": shown_height(page, height)})
+                path.write_bytes(small(page, page.screenshot(animations="disabled")))
                 page.close()
                 print(f"{path.name}: {path.stat().st_size // 1024} KB")
         browser.close()

@@ -6,12 +6,14 @@ page. Servers are started when a test first asks for them.
 
 from __future__ import annotations
 
+import functools
 import itertools
 
 import pytest
 from playwright.sync_api import sync_playwright
 
 from tests.browser import servers
+from tests.browser.wire import Wire
 
 _numbers = itertools.count(1)
 
@@ -70,12 +72,12 @@ def page(browser):
 
 @pytest.fixture
 def open_lab(lab, folder, page):
-    """Run cells in JupyterLab."""
+    """Run cells in JupyterLab; over a wire, if there is one."""
 
-    def opened(*cells):
+    def opened(*cells, wire=None):
         name = f"lab-{next(_numbers)}.ipynb"
         servers.notebook(folder / name, *cells)
-        page.goto(f"{lab}/lab/tree/{name}?reset")
+        page.goto(f"{wire.address if wire else lab}/lab/tree/{name}?reset")
         page.wait_for_selector(".jp-Toolbar-kernelName:has-text('Python 3')", timeout=60_000)
         page.wait_for_selector(".jp-Notebook .jp-Cell")
         page.get_by_role("menuitem", name="Run", exact=True).click()
@@ -88,16 +90,25 @@ def open_lab(lab, folder, page):
 
 @pytest.fixture
 def open_voila(voila, folder, page):
-    """Run cells behind a Voila page."""
+    """Run cells behind a Voila page; over a wire, if there is one."""
 
-    def opened(*cells):
+    def opened(*cells, wire=None):
         name = f"voila-{next(_numbers)}.ipynb"
         servers.notebook(folder / name, *cells)
-        page.goto(f"{voila}/voila/render/{name}", timeout=60_000)
+        page.goto(f"{wire.address if wire else voila}/voila/render/{name}", timeout=60_000)
         page.wait_for_selector(".zp", timeout=60_000)
         return page
 
     return opened
+
+
+@pytest.fixture(params=["lab", "voila"])
+def wired(request):
+    """Both hosts over a wire that can be cut: how to open one, and the wire."""
+    wire = Wire(request.getfixturevalue(request.param))
+    opened = request.getfixturevalue(f"open_{request.param}")
+    yield functools.partial(opened, wire=wire), wire
+    wire.close()
 
 
 @pytest.fixture(params=["lab", "voila"])

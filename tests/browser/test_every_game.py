@@ -19,9 +19,27 @@ for key in {keys!r}:
 """
 
 
+OUT = """() => [...document.querySelectorAll('.zp')].flatMap((stage) => {
+const right = stage.getBoundingClientRect().right + 1.5;
+return [...stage.querySelectorAll('button, input, p, h2, h3, li, .zp-region')].filter((one) =>
+one.getBoundingClientRect().right > right).map((one) => one.outerHTML.slice(0, 90)); })"""
+"""What is drawn beyond the right edge of its stage."""
+
+CUT = """() => [...document.querySelectorAll('.zp *')].filter((one) => {
+const style = getComputedStyle(one);
+return one.childElementCount === 0 && one.textContent.trim() && !one.closest('svg, .zp-sr, .zp-log')
+  && style.overflowX !== 'visible'
+  && (one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 2); })
+.map((one) => one.outerHTML.slice(0, 90))"""
+"""Words of which a part cannot be read."""
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_every_board_in_both_themes(open_voila, theme):
-    """Axe finds nothing serious on any board with a hint on it, and nothing runs out of a page."""
+    """Axe finds nothing serious on any board with a hint on it, and nothing runs out of a page.
+
+    Wide and narrow, with letters of twice the size, and with the system's colours.
+    """
     page = open_voila(START.format(keys=SHIPPED, theme=theme))
     page.wait_for_function(
         "n => document.querySelectorAll('.zp-board').length === n", arg=len(SHIPPED)
@@ -33,19 +51,41 @@ def test_every_board_in_both_themes(open_voila, theme):
         one.locator(".zp-notice:has-text('I would say')").wait_for()
         assert one.locator(".zp-m-hint").count() == 1
         assert one.get_attribute("data-theme") == theme
-    for width in (1600, 360, 320):
+    for width in (1280, 320):
         page.set_viewport_size({"width": width, "height": 800})
-        page.wait_for_timeout(100)
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-        out = page.evaluate(
-            "() => [...document.querySelectorAll('.zp')].flatMap((stage) => {"
-            "const right = stage.getBoundingClientRect().right + 1.5;"
-            "return [...stage.querySelectorAll('button, input, p, .zp-region')].filter((one) =>"
-            "one.getBoundingClientRect().right > right).map((one) => one.outerHTML.slice(0, 9)); })"
-        )
-        assert out == []
-    assert serious(page) == []
+        _laid_out(page)
+        assert serious(page) == []
+    for letters in ("100%", "200%"):
+        page.evaluate("size => { document.documentElement.style.fontSize = size; }", letters)
+        for width in (1600, 360, 320):
+            page.set_viewport_size({"width": width, "height": 800})
+            _laid_out(page)
+            assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+            assert page.evaluate(OUT) == []
+            assert page.evaluate(CUT) == []
+        size = page.locator(".zp-ask").first.evaluate("one => getComputedStyle(one).fontSize")
+        assert float(size.removesuffix("px")) >= (15 if letters == "100%" else 30)
+    page.evaluate("document.documentElement.style.fontSize = ''")
+    page.emulate_media(forced_colors="active")
+    _lines_remain(page)
     assert page.errors == []
+
+
+def _laid_out(page):
+    """Two frames after a change of size all is where it belongs."""
+    page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+
+def _lines_remain(page):
+    """With the system's colours what can be chosen, and the hint, are lines around a thing."""
+    for number in range(len(SHIPPED)):
+        one = page.locator(".zp").nth(number)
+        lines = one.locator(".zp-can.zp-has-art").evaluate_all(
+            "all => all.map(one => getComputedStyle(one).borderTopStyle)"
+        )
+        assert set(lines) <= {"dashed"}
+        hinted = one.locator(".zp-m-hint").evaluate("one => getComputedStyle(one).outlineStyle")
+        assert hinted in ("solid", "dotted")
 
 
 @pytest.mark.parametrize("key", SHIPPED)

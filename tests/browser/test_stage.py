@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.browser.test_zingazam import START, ask
+from tests.browser.test_zingazam import START, ask, played
 
 AXE = Path(__file__).parent.parent / "node_modules" / "axe-core" / "axe.min.js"
 
@@ -93,6 +93,22 @@ def test_a_dead_kernel_is_noticed(open_voila):
     page.wait_for_selector(".zp-link:has-text('Python')", timeout=15_000)
 
 
+def test_a_lost_connection_returns(wired):
+    """The line is cut: the page says so. It is mended: the page says so, and the game goes on."""
+    opened, wire = wired
+    page = opened(START.replace("pace=0", "pace=0, mode='study'"))
+    ask(page, "Choose a card")
+    wire.cut()
+    page.locator("[data-id='card-0-1']").click()
+    page.wait_for_selector(".zp[data-link='lost'] .zp-link:has-text('Python')")
+    wire.mend()
+    page.wait_for_selector(".zp:not([data-link])", timeout=30_000)
+    assert page.locator(".zp-link").inner_text() == ""
+    ask(page, "Your turn")
+    page.locator("[data-id='card-0-0']").click()
+    played(page, "Fox plays")
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_axe_finds_nothing_serious(open_voila, theme):
     """The form, the board with a refusal, the rule book and the keys, in both themes."""
@@ -123,25 +139,25 @@ def test_the_host_decides_light_or_dark(open_voila):
     assert themes == ["dark", "light"]
 
 
-@pytest.mark.parametrize("width", [320, 360, 1600])
-def test_narrow_and_wide(open_voila, width):
+def test_narrow_and_wide(open_voila):
     """No sideways scrolling, and everything that can be chosen is large enough for a thumb."""
     page = open_voila(START)
-    page.set_viewport_size({"width": width, "height": 700})
     ask(page, "Choose a card")
-    page.wait_for_timeout(100)
-    over = page.evaluate(
-        "() => { const box = document.querySelector('.zp').getBoundingClientRect();"
-        "return [...document.querySelectorAll('.zp *')].filter(one => {"
-        "const r = one.getBoundingClientRect(); return r.width && r.right > box.right + 1.5"
-        " && !one.closest('svg'); }).map(one => one.className).slice(0, 5); }"
-    )
-    small = page.evaluate(
-        "() => [...document.querySelectorAll('.zp-can')].map(one => one.getBoundingClientRect())"
-        ".filter(r => r.width < 44 || r.height < 44).length"
-    )
-    assert over == []
-    assert small == 0
+    for width in (1600, 360, 320):
+        page.set_viewport_size({"width": width, "height": 700})
+        page.evaluate("new Promise(requestAnimationFrame)")
+        over = page.evaluate(
+            "() => { const box = document.querySelector('.zp').getBoundingClientRect();"
+            "return [...document.querySelectorAll('.zp *')].filter(one => {"
+            "const r = one.getBoundingClientRect(); return r.width && r.right > box.right + 1.5"
+            " && !one.closest('svg'); }).map(one => one.className).slice(0, 5); }"
+        )
+        small = page.evaluate(
+            "() => [...document.querySelectorAll('.zp-can')]"
+            ".map(one => one.getBoundingClientRect())"
+            ".filter(r => r.width < 44 || r.height < 44).length"
+        )
+        assert (over, small) == ([], 0)
     page.locator("[data-id='card-0-7']").click()
     ask(page, "Your turn")
 

@@ -32,6 +32,29 @@ def test_pointing_explains_and_rules_can_be_searched(open_voila):
     page.wait_for_selector(".zp-rulebox", state="hidden")
 
 
+def test_a_finger_that_rests_explains(open_voila):
+    """On a phone a long press says what a thing is, where it can be seen; a tap chooses."""
+    page = open_voila(STUDY)
+    page.set_viewport_size({"width": 360, "height": 640})
+    ask(page, "Choose a card")
+    fingers = page.context.new_cdp_session(page)
+    fingers.send("Emulation.setTouchEmulationEnabled", {"enabled": True, "maxTouchPoints": 1})
+    card = page.locator("[data-id='card-0-3']")
+    card.scroll_into_view_if_needed()
+    box = card.bounding_box()
+    point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    fingers.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+    page.wait_for_selector(".zp-tip.zp-near:has-text('card 4')")
+    tip = page.locator(".zp-tip").bounding_box()
+    assert 0 <= tip["y"] < tip["y"] + tip["height"] <= 640
+    fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    assert "Choose a card" in page.locator(".zp-ask").inner_text()
+    fingers.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+    fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    ask(page, "Your turn")
+    assert page.locator(".zp-near").count() == 0
+
+
 def test_the_log_looks_back_and_keys_can_be_switched_off(open_voila):
     """A line shows the table as it was, Esc returns; letters work until they are switched off."""
     page = open_voila(STUDY)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+
 import pytest
 from typer.testing import CliRunner
 
@@ -21,6 +24,14 @@ def test_games():
 
     assert result.exit_code == 0
     assert [line.split()[0] for line in result.output.splitlines()] == list(SHIPPED)
+
+
+def test_as_a_module():
+    """`python -m zplay` is the same command, by the same name."""
+    command = [sys.executable, "-m", "zplay", "--help"]
+    result = subprocess.run(command, capture_output=True, text=True, check=True)
+
+    assert "Usage: zplay [OPTIONS]" in result.stdout
 
 
 def test_rules_of_a_game():

@@ -6,6 +6,7 @@ import pytest
 
 import zplay
 from tests.rules.zar_tables import BIG, counts, let_go, refused, table, told
+from zplay.games.zar.challenges import FAULTS, what_was_wrong
 
 
 def wild(*hands, **more):
@@ -56,6 +57,23 @@ def test_challenge():
     assert game.state.turn == 1
     assert game.position["open"], "the last legal card can be matched again"
     assert game.position["waiting"] == [0, 2]
+
+
+def test_challenge_says_what_was_wrong():
+    """The sentence is for people: what was wrong with the cards, and no name of a rule."""
+    game = wild(BIG, "blue moon, blue star, red star", BIG)
+    game.push("blue moon", 1)
+
+    sentence = game.push("challenge", 0).happenings[0].text
+
+    assert "had neither the colour nor the symbol. It is undone." in sentence
+    assert "zar:" not in sentence
+
+
+def test_every_fault_is_a_rule():
+    """What is said of faults is said by rules that there are; others get a sentence as well."""
+    assert {f"zar:{rule}" for rule in FAULTS} <= set(zplay.rules("zar"))
+    assert what_was_wrong("zar:deck") == "was against the rules"
 
 
 @pytest.mark.rule("zar:illegal-undo", "zar:illegal-others", "zar:challenge-latest")

@@ -250,6 +250,83 @@ test("a silent kernel is noticed, and so is its return", () => {
   assert.equal(root.querySelector(".zp-link").textContent, "");
 });
 
+test("whoever does not answer is asked again, ever more rarely, until there is an answer", () => {
+  start();
+  get("a1").click();
+  mock.timers.tick(4100);
+  assert.equal(host.sent.length, 1);
+  mock.timers.tick(4000);
+  assert.deepEqual(host.sent.map((one) => one.kind), ["say", "hello"]);
+  mock.timers.tick(4000);
+  assert.equal(host.sent.length, 2);
+  mock.timers.tick(4000);
+  assert.equal(host.sent.length, 3);
+  host.answer({ kind: "ack", id: host.sent[1].id });
+  assert.equal(root.dataset.link, undefined);
+  host.answer({ kind: "ack", id: host.sent[2].id });
+  mock.timers.tick(600000);
+  assert.equal(host.sent.length, 3);
+});
+
+function touch(kind, node, more = {}) {
+  const event = new window.MouseEvent(kind, { bubbles: true, cancelable: true, clientX: 5, clientY: 5, ...more });
+  event.pointerType = "touch";
+  node.dispatchEvent(event);
+  return event;
+}
+
+test("a finger that rests on something asks what it is, and does not choose it", () => {
+  start();
+  const tip = root.querySelector(".zp-tip");
+  touch("pointerdown", get("a1"));
+  mock.timers.tick(500);
+  assert.match(tip.textContent, /name of a1/);
+  assert.ok(tip.classList.contains("zp-near"));
+  assert.ok(touch("contextmenu", get("a1")).defaultPrevented);
+  touch("pointerup", get("a1"));
+  get("a1").click();
+  assert.deepEqual(host.sent, []);
+  touch("pointerdown", get("b1"));
+  assert.ok(!tip.classList.contains("zp-near"));
+  touch("pointerup", get("b1"));
+  get("b1").click();
+  assert.deepEqual(host.sent.map((one) => one.text), ["play b1"]);
+});
+
+test("a finger that moves on, and a long press without a click, leave nothing behind", () => {
+  start();
+  touch("pointerdown", get("a1"));
+  touch("pointermove", get("a1"), { clientX: 40 });
+  mock.timers.tick(1000);
+  assert.ok(!root.querySelector(".zp-near"));
+  touch("pointerdown", get("a1"));
+  mock.timers.tick(500);
+  touch("pointerup", get("a1"));
+  mock.timers.tick(500);
+  get("a1").click();
+  assert.deepEqual(host.sent.map((one) => one.text), ["play a1"]);
+});
+
+test("the log is one Tab stop, at its newest line; arrows go through it", () => {
+  const lines = [0, 1, 2].map((n) => ({ n, who: "", text: `line ${n}`, told: "", undone: false }));
+  start(frameOf(), { history: lines });
+  const all = () => [...root.querySelectorAll(".zp-line")];
+  const stops = () => all().map((one) => one.tabIndex);
+  assert.equal(root.querySelector(".zp-log").getAttribute("tabindex"), null);
+  assert.deepEqual(stops(), [-1, -1, 0]);
+  all()[2].focus();
+  press("ArrowUp");
+  assert.deepEqual(stops(), [-1, 0, -1]);
+  host.set("history", [...lines, { n: 3, who: "", text: "line 3", told: "", undone: false }]);
+  assert.equal(document.activeElement, all()[1]);
+  assert.deepEqual(stops(), [-1, 0, -1, -1]);
+  press("End");
+  press("ArrowDown");
+  assert.equal(document.activeElement, all()[3]);
+  press("Home");
+  assert.equal(document.activeElement, all()[0]);
+});
+
 test("an answered message raises no alarm", () => {
   start();
   get("a1").click();

@@ -34,6 +34,25 @@ UNDONE = (
 """What a challenge puts back to how it was before the play."""
 
 
+FAULTS = {
+    "play-card": "had neither the colour nor the symbol",
+    "wasp": "was no answer to the Wasps",
+    "match": "was no exact match",
+    "must-match": "was a match, and was not called one",
+    "dragon-on": "was a Dragon on a Peacock",
+    "peacock-on": "was a Peacock on a Dragon",
+    "dragon-next": "was not what the Dragon asked for",
+    "peacock-next": "was not what the Peacock asked for",
+    "chameleon-as-top": "made a Chameleon another card than the one it lay on",
+    "chameleon-in-turn": "was a Chameleon as a match out of turn",
+    "chameleon-out": "was a Chameleon as a match for a last card",
+    "no-multiple-out": "was all that they held, and one has to stay",
+    "no-self-out": "was their last card, on a card of their own",
+    "no-skip-out": "was their last card, after a Skip to themselves",
+}
+"""What is said of a play, by the rule that it breaks."""
+
+
 class Record(NamedTuple):
     """A play that can still be challenged; kept only at a table that referees itself."""
 
@@ -112,10 +131,16 @@ def _tell_undo(state: State, challenger: int, culprit: int, fault: str, plays: i
     tell(
         state,
         "illegal-undo",
-        f"{{{challenger}}} challenges: a play of {{{culprit}}} broke {fault} and is undone{more}.",
+        f"{{{challenger}}} challenges: what {{{culprit}}} played {what_was_wrong(fault)}. "
+        f"It is undone{more}.",
     )
     if plays > 1:
         tell(state, "illegal-others", "Whoever played after it takes back and draws nothing.")
+
+
+def what_was_wrong(fault: str) -> str:
+    """What to say of a play that breaks the rule with this id."""
+    return FAULTS.get(fault.removeprefix("zar:"), "was against the rules")
 
 
 def counted_plays(count: int) -> str:

@@ -330,13 +330,14 @@ class _Table(NamedTuple):
                 marks=self.hinted("pile"),
             )
         ]
-        items += self.sitting(seat, 216, 336)
-        items += self.waiting(seat, 286, 334, 50)
+        # Far enough apart for what is written below them, on a narrow page too.
+        items += self.sitting(seat, 204, 336)
+        items += self.waiting(seat, 308, 334, 50)
         if view.seat is None:
-            items += self.row(self.held(seat, _SMALL), 342, 330, 22, 96)
-            items += self.row(self.before(seat), 342, 376, 22, 96)
+            items += self.row(self.held(seat, _SMALL), 362, 330, 22, 80)
+            items += self.row(self.before(seat), 362, 376, 22, 80)
         else:
-            items += self.row(self.before(seat), 342, 346, 32, 96)
+            items += self.row(self.before(seat), 362, 346, 32, 80)
         thrown = ", ".join(NAMES[card] for card in reversed(view.bin[-4:]))
         items.append(
             Item(
@@ -1012,7 +1013,10 @@ class _Table(NamedTuple):
         """The winning team on the highest step."""
         return podium(
             result,
-            lambda seat: (f"{self.names[seat]}, {_boxes(result.scores[seat])}",) * 2,
+            lambda seat: (
+                f"{self.names[seat]}: {_boxes(result.scores[seat])}",
+                f"{self.names[seat]}: {result.scores[seat]}",
+            ),
             lambda seat, step: cards.standing(seat, self.team(seat), wins=not step),
             cards.party,
         )

@@ -9,6 +9,9 @@
 //   send(message)   {id, kind, text, n}: id is ours to match the answer, n the frame it is about
 
 const SILENCE = 4000; // ms without an answer before we say so
+const PATIENCE = 60_000; // ms between two questions to somebody who has long been silent
+const HOLD = 450; // ms that a finger rests on something to ask what it is; dragging begins later
+const SLIP = 10; // px that it may slip meanwhile
 const MOTION = 180; // ms that anything takes to get where it belongs
 const SVG = "http://www.w3.org/2000/svg";
 const FOCUSABLE = new Set(["button", "input", "select", "summary"]);
@@ -123,6 +126,8 @@ export function mount(el, host) {
   let openRule = "";
   let opener = null; // what had the focus before the rule book was opened
   let moreOpen = false;
+  let asking = null; // the timer that asks again while nobody answers
+  let held = null; // the finger that rests on something: its timer, where it is, has it been told
 
   // What is always there, so that live regions exist before they are first used.
   const title = h("h2", { class: "zp-title" });
@@ -148,7 +153,7 @@ export function mount(el, host) {
   const pythonBox = h("div", { class: "zp-python" }, h("span", { class: "zp-python-label" }, "In Python"), python,
     h("button", { class: "zp-button zp-small", type: "button", onclick: copyPython }, "Copy"));
   const lineList = h("ol", {});
-  const log = h("div", { class: "zp-log", role: "log", "aria-live": "off", "aria-label": "Log", tabindex: "0" }, lineList);
+  const log = h("div", { class: "zp-log", role: "log", "aria-live": "off", "aria-label": "Log" }, lineList);
   const logBox = h("section", { class: "zp-panel", "aria-label": "What happened" }, h("h3", {}, "What happened"), log);
   const search = h("input", { class: "zp-field", type: "search", "aria-label": "Search the rules", placeholder: "Search the rules", oninput: () => drawRules() });
   const ruleList = h("div", { class: "zp-rules", tabindex: "0", role: "region", "aria-label": "Rules" });
@@ -186,11 +191,22 @@ export function mount(el, host) {
     root.dataset.link = "lost";
     fill(link, sentence, " What you chose goes through as soon as it answers; nothing played is lost. ",
       h("button", { class: "zp-button zp-small", type: "button", onclick: () => send("hello", "") }, "Ask again"));
+    askAgain(SILENCE);
   }
+
+  // A message may have gone into a line that was dead already: an answer to a later one tells.
+  function askAgain(wait) {
+    asking = setTimeout(() => {
+      send("hello", "");
+      askAgain(Math.min(2 * wait, PATIENCE));
+    }, wait);
+  }
+  stops.push(() => clearTimeout(asking));
 
   function alive() {
     if (root.dataset.link !== "lost") return;
     delete root.dataset.link;
+    clearTimeout(asking);
     fill(link);
     announce("Python answers again.");
   }
@@ -502,7 +518,7 @@ export function mount(el, host) {
   }
 
   function rove(node) {
-    for (const other of node.closest(".zp-items")?.querySelectorAll(".zp-item") ?? []) setStop(other, other === node ? 0 : -1);
+    stopAt(node.closest(".zp-items")?.querySelectorAll(".zp-item") ?? [], node);
   }
 
   function drawArrows() {
@@ -566,8 +582,12 @@ export function mount(el, host) {
     moveIn(all, all[(to + all.length) % all.length]);
   });
 
+  function stopAt(all, target) {
+    for (const one of all) setStop(one, one === target ? 0 : -1);
+  }
+
   function moveIn(all, target) {
-    for (const one of all) one.tabIndex = one === target ? 0 : -1;
+    stopAt(all, target);
     target.focus();
   }
 
@@ -590,13 +610,29 @@ export function mount(el, host) {
       shownLines.set(node, line);
       onChange(node, line, () => {
         node.dataset.n = line.n;
-        fill(node, h("button", { type: "button", class: "zp-line", onclick: () => send("do", `look ${line.n}`) },
+        fill(node, h("button", { type: "button", class: "zp-line", tabindex: "-1", onclick: () => send("do", `look ${line.n}`) },
           h("span", { class: "zp-line-n" }, h("span", { class: "zp-sr" }, "Go to move "), String(line.n)), h("span", {}, line.who ? h("b", {}, `${line.who}: `) : null, h("span", { class: line.undone ? "zp-undone" : null }, line.text), line.undone ? " (taken back)" : "", line.told ? h("small", {}, line.told) : null)));
       });
       return node;
     }));
     markLine();
+    // Tab reaches the newest line, or the one where somebody is.
+    const all = linesOfLog();
+    if (all.length) stopAt(all, all.includes(document.activeElement) ? document.activeElement : all[all.length - 1]);
   }
+
+  function linesOfLog() {
+    return [...lineList.querySelectorAll(".zp-line")];
+  }
+
+  lineList.addEventListener("keydown", (event) => {
+    const all = linesOfLog();
+    const at = all.indexOf(document.activeElement);
+    const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: all.length - 1 }[event.key];
+    if (to === undefined || at < 0) return;
+    event.preventDefault();
+    moveIn(all, all[Math.max(0, Math.min(all.length - 1, to))]);
+  });
 
   // -- explaining ------------------------------------------------------------------------------
 
@@ -606,6 +642,43 @@ export function mount(el, host) {
       item.no ? h("p", { class: "zp-tip-no" }, `Not now: ${item.no.because} `, ruleButton(item.no.rule)) : null,
       rule ? h("p", { class: "zp-tip-rule" }, `${rule.says} `, ruleButton(item.about)) : null);
   }
+
+  // A finger cannot hover: where it rests, the thing explains itself right there.
+  root.addEventListener("pointerdown", (event) => {
+    release();
+    if (!tip.contains(event.target)) tip.classList.remove("zp-near");
+    const entry = nodes.get(event.target.closest?.(".zp-item")?.dataset.id);
+    if (event.pointerType === "touch" && entry) held = { x: event.clientX, y: event.clientY, told: false, timer: setTimeout(() => tell(entry), HOLD) };
+  });
+
+  function tell({ item, node }) {
+    held.told = true;
+    explain(item);
+    tip.classList.add("zp-near");
+    // Below the finger, or above it at the foot of the screen.
+    const [it, all, size] = [node.getBoundingClientRect(), stageBox.getBoundingClientRect(), tip.offsetHeight + 8];
+    tip.style.setProperty("top", `${(it.bottom + size > globalThis.innerHeight ? it.top - size : it.bottom + 8) - all.top}px`);
+    announce(tip.textContent);
+  }
+
+  function release() {
+    clearTimeout(held?.timer);
+    held = null;
+  }
+
+  root.addEventListener("pointermove", (event) => { if (held && Math.hypot(event.clientX - held.x, event.clientY - held.y) > SLIP) release(); });
+  root.addEventListener("pointercancel", release);
+  root.addEventListener("contextmenu", (event) => { if (held) event.preventDefault(); });
+  root.addEventListener("pointerup", () => {
+    if (!held?.told) return release();
+    held.timer = setTimeout(release, HOLD); // a click may follow, or none
+  });
+  // Whoever asked what a thing is has not chosen it.
+  root.addEventListener("click", (event) => {
+    if (held?.told) event.stopPropagation();
+    release();
+  }, true);
+  stops.push(release);
 
   function ruleButton(id) {
     if (!host.get("book")?.[id]) return null;

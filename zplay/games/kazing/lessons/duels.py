@@ -18,7 +18,7 @@ DUEL = Lesson(
         Step(
             "kazaam",
             "A [Duel](duel)! All start with [40 Mana](start-mana), their magic force. A "
-            "[Kazaam](kazaam) takes Mana from the one you [name](target). Type “cast 4: E | kazaam "
+            "[Kazaam](kazaam) takes Mana from the one you [name](target). Say “cast 4: E | kazaam "
             "at seat 1”.",
             Do(
                 mana(1, 38),

@@ -14,7 +14,7 @@ FIRST_SPELL = Lesson(
         Step(
             "cast",
             "You are a young wizard. Time for your first [spell](spell)! Start on 4, wave your "
-            "wand East, and shout Zing. Choose these cards in order, or type “cast 4: E | zing”.",
+            "wand East, and shout Zing. Choose these cards in order, or say “cast 4: E | zing”.",
             Do(
                 fired("spell"),
                 model="cast 4: E | zing",
@@ -25,7 +25,7 @@ FIRST_SPELL = Lesson(
             position=at("life N-S, light E, light zing 6", "life Z, energy W"),
             done="Zing! Your [start card](start-card) has the number 4. Then came a "
             "[movement](movement-cards), East. A [word](word-last) ends each spell.",
-            hint="First the card with a 4 on it, then East, and the word last. Or type it as it "
+            hint="First the card with a 4 on it, then East, and the word last. Or say it as it "
             "stands in the text.",
         ),
         Step(
@@ -75,7 +75,7 @@ FIRST_SPELL = Lesson(
         Step(
             "link",
             "Now two movements. The second [starts where the first ended](linked). Start on 7 and "
-            "end on 3. Choose the cards in order, or type “cast 7: one, two | zing” with their "
+            "end on 3. Choose the cards in order, or say “cast 7: one, two | zing” with their "
             "names.",
             Do(
                 wand(3, start=7),
@@ -105,7 +105,7 @@ FIRST_SPELL = Lesson(
             ),
             teaches=("two-arrows", "one-arrow"),
             position=at("light E-W, energy N, light zing 7", "life Z, energy W"),
-            done="West to 1. A card with [one arrow](one-arrow) has no such choice. You can type "
+            done="West to 1. A card with [one arrow](one-arrow) has no such choice. You can write "
             "-> for the arrow, too.",
             hint="The 1 lies to the left of the 2. Write it behind the arrow.",
         ),

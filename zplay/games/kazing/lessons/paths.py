@@ -46,7 +46,7 @@ LINES = Lesson(
             position=at("light E, energy S, energy kazaam 8", OTHERS),
             done="Down to 8, the Feet. Only the start card is laid upside down, and only its "
             "number counts.",
-            hint="Type the spell, and see.",
+            hint="Cast it from 5, and see.",
         ),
         Step(
             "no-room",

@@ -189,7 +189,7 @@ DECLARATIONS = Lesson(
             ),
             teaches=("short-forms", "declarations-travel"),
             position=at("blue star, red moon", *others(3), top="blue star", by=2, turn=3),
-            done="ZAR'CH! To type “match, zar” is fine, too.",
+            done="ZAR'CH! To say “match, zar” is fine, too.",
             note="Words [travel with the card](declarations-travel) here. MATCH, DOUBLE and OUT "
             "are said for you. Only ZAR can be forgotten.",
             hint="ZAR and MATCH, said in one breath.",

@@ -16,7 +16,7 @@ CHAMELEONS = Lesson(
         Step(
             "alone",
             "The blank card is a [Chameleon](chameleon): a Power of six points. Played alone, it "
-            "becomes [what it lies on](chameleon-as-top). Nothing else of yours fits. Type "
+            "becomes [what it lies on](chameleon-as-top). Nothing else of yours fits. Play "
             "“chameleon”.",
             Do(
                 fired("match"),

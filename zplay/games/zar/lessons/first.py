@@ -14,7 +14,7 @@ FIRST_CARDS = Lesson(
         Step(
             "fit",
             "You are Seat 0. Be first to [get rid](object) of all your cards! The top card is a "
-            "Red Sun. Play a card of its [colour or symbol](play-card): type “red moon”, or "
+            "Red Sun. Play a card of its [colour or symbol](play-card): “red moon”, or "
             "another that fits.",
             Do(
                 fired("play-card"),
@@ -34,7 +34,7 @@ FIRST_CARDS = Lesson(
         Step(
             "draw",
             "Now nothing in your hand fits the Red Sun. Then you take a card from the Drawpile. "
-            "Type [“draw”](draw-and-play).",
+            "Choose [“draw”](draw-and-play).",
             Do(fired("draw-and-play"), model="draw", wrong="blue star"),
             teaches=("draw-and-play",),
             position=at(
@@ -154,7 +154,7 @@ FIRST_CALLS = Lesson(
         Step(
             "match",
             "Each card has one twin. Seat 2 just played a Blue Star, and you hold the other! It "
-            "is not your turn, but that does not matter. Quick: type [“match”](match)!",
+            "is not your turn, but that does not matter. Quick: say [“match”](match)!",
             Do(
                 fired("match"),
                 model="match",
@@ -300,7 +300,7 @@ FIRST_GAME = Lesson(
             done="Who is [OUT](out) and not matched [wins the hand](hand-won). All others [count "
             "the points](score) they hold. The [lowest score](lowest-wins) wins the game. You can "
             "play ZAR!",
-            hint="Type “moves” to see all that you may do.",
+            hint="Play what fits, or draw. A match goes at any time.",
         ),
     ),
 )

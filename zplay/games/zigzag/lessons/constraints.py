@@ -33,7 +33,7 @@ LEVEL_2 = Lesson(
             "number",
             "[Level 2](level-2)! Each of you gets a secret constraint: what your ZIG has to be of. "
             "First choose a [number](constraint-number) from 1 to 12, out loud and before you "
-            "look. Type “number 7”.",
+            "look. Say “number 7”.",
             Do(
                 fired("constraint-number"),
                 model="number 7",
@@ -96,7 +96,7 @@ LEVEL_2 = Lesson(
         Step(
             "plus",
             "Your number is 3, sunglasses. You have earths, and earth is number 4! You hold a "
-            "[+1](plus-one): lay it on your constraint card. Type “+1”.",
+            "[+1](plus-one): lay it on your constraint card. Say “+1”.",
             Do(
                 wants(0, "earth"),
                 model="+1",

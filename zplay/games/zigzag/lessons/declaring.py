@@ -80,7 +80,7 @@ DECLARING = Lesson(
         Step(
             "choose",
             "For a DOUBLE-ZAG you tick [any open box](double-zag). ZIG-ZAG is the hardest to get. "
-            "Type “tick zig-zag”.",
+            "Say “tick zig-zag”.",
             Do(
                 ticked(0, "level 1 zig-zag"),
                 model="tick zig-zag",

@@ -26,7 +26,7 @@ DELAYED = Lesson(
         Step(
             "lay",
             "Some powers wait. You [lay them face down](lay) and only say “a power”. All will "
-            "wonder which! Type “lay game watch”.",
+            "wonder which! Say “lay game watch”.",
             Do(
                 fired("lay"),
                 model="lay game watch",
@@ -121,7 +121,7 @@ DELAYED = Lesson(
         Step(
             "master",
             "You are [Cards' Master](master)! You see the [next four cards](master-cards), and say "
-            "who gets each. The fire is for you, the Joker for Seat 2. Type “give to 0”, and so "
+            "who gets each. The fire is for you, the Joker for Seat 2. Say “give to 0”, and so "
             "on.",
             Reach(
                 lead_is(2) & waits(0, "fire yellow suitcase") & waits(2, "joker"),

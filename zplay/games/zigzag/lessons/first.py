@@ -24,7 +24,7 @@ FIRST_CARDS = Lesson(
         Step(
             "discard",
             "You are Seat 0. Gather cards that are alike! Three of yours are fire. A new card lies "
-            "face down for you. Make room: lay a card [on the Mat](discard). Type “discard water "
+            "face down for you. Make room: lay a card [on the Mat](discard). Say “discard water "
             "green suitcase”.",
             Do(
                 did("discard water green suitcase"),
@@ -47,7 +47,7 @@ FIRST_CARDS = Lesson(
         Step(
             "sign",
             "Now your partner must [declare it](declare): Seat 2, across the table. Shh, do not "
-            "tell all! Your [secret sign](signs) for ZIG is a wink. Type “wink”.",
+            "tell all! Your [secret sign](signs) for ZIG is a wink. Say “wink”.",
             Do(
                 did("wink"),
                 model="wink",
@@ -98,7 +98,7 @@ FIRST_CARDS = Lesson(
                         "A wink is for ZIG. You were wrong, so both of you would lose your cards.",
                     ),
                 ),
-                otherwise="Seat 2 waits for you to say it: type “zig”.",
+                otherwise="Seat 2 waits for you to say it: say “zig”.",
             ),
             teaches=("declare", "tick"),
             position=at(
@@ -159,7 +159,7 @@ FIRST_CALLS = Lesson(
         Step(
             "block",
             "Seat 1 yawns at Seat 3. Is that a sign? If you think they have something, call "
-            "[BLOCK](block) before they declare it. Type “block”!",
+            "[BLOCK](block) before they declare it. Say “block”!",
             Do(
                 fired("block"),
                 model="block",
@@ -179,7 +179,7 @@ FIRST_CALLS = Lesson(
         Step(
             "answer",
             "Now they call BLOCK on you! [Show](block-show) two of your cards with nothing in "
-            "common: not element, not colour, not thing. Type “show … and …”.",
+            "common: not element, not colour, not thing. Say “show … and …”.",
             Do(
                 fired("block-show"),
                 model="show fire pink none and water blue cocktail",
@@ -274,7 +274,7 @@ FIRST_GAME = Lesson(
                     Remark(
                         can("keep signs"),
                         "One box is ticked. In a new round you may [keep your signs](signs-keep): "
-                        "type “keep signs”.",
+                        "say “keep signs”.",
                     ),
                     Remark(
                         round_is(2) & phase_is("play") & ~just_did("discard"),
@@ -297,7 +297,7 @@ FIRST_GAME = Lesson(
             ),
             done="Two boxes, and the game is yours! You can play Zigzag. The chapters have the "
             "special cards, and much more.",
-            hint="Type “moves” to see all that you may do.",
+            hint="Look at the cards you hold: what do most of them share?",
         ),
     ),
 )

@@ -195,7 +195,7 @@ HANDS = Lesson(
         Step(
             "use",
             "There are two ways to make room for your face-down card. You may discard, or [use a "
-            "special card](special-use). You hold a STOP: type “stop colour on 1”.",
+            "special card](special-use). You hold a STOP: say “stop colour on 1”.",
             Do(
                 fired("stop"),
                 model="stop colour on 1",

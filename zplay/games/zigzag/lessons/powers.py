@@ -129,7 +129,7 @@ POWERS = Lesson(
         Step(
             "z",
             "Seat 2 winked, and now Seat 3 wants to steal from Seat 2! You hold a [Z](z-cancel). "
-            "It saves you or your partner. Type “z”.",
+            "It saves you or your partner. Say “z”.",
             Do(
                 fired("z-cancel"),
                 model="z",

@@ -15,13 +15,13 @@ FIRST_ROUND = Lesson(
             "turn",
             "You are Fox, a young wizard. You hold your cards [back to front](inverted-hand): all "
             "can see them but you! Before the game you [turn one](turn-one) to face you. "
-            "Choose a card, or type “turn 2”.",
+            "Choose a card, or say “turn 2”.",
             Do(anything, model="turn 2", wrong="play 2"),
             teaches=("inverted-hand", "turn-one"),
             position=at("3 7 5", "2 6 1", "8 4 2", phase="turn one"),
             after=("Owl: turn 1", "Hare: turn 3"),
             done="Now you know one of your cards. Owl and Hare turned one each, too.",
-            hint="Choose any of your three cards, or type the word turn and a number from 1 to 3.",
+            hint="Choose any of your three cards, or say the word turn and a number from 1 to 3.",
         ),
         Step(
             "see",
@@ -234,7 +234,7 @@ FIRST_GAME = Lesson(
             done="Somebody had no card left, and that [ends](end) the game. Each card is a "
             "[point](points). You have played your first game! Go on to learn each spell, or just "
             "play.",
-            hint="Any card that you may play will do. Type “moves” to see all that you may do.",
+            hint="Any card that you may play will do. One of them you know already.",
         ),
     ),
 )
