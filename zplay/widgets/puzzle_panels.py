@@ -58,6 +58,22 @@ def hint(given: Hint) -> dict[str, Any]:
     }
 
 
+def right(puzzle: Puzzle) -> dict[str, Any]:
+    """What was answered, and why it is right where that is not the same."""
+    said = _sentence(puzzle.work.answer or "")
+    because = puzzle.model.check(puzzle.work.answer or "").because
+    told = said if because.casefold() == said.casefold() else f"{said} {because}"
+    return {
+        "kind": "right",
+        "title": "Solved.",
+        "words": [f"{told} Explain goes the whole way with you, Next brings another."],
+    }
+
+
+def _sentence(text: str) -> str:
+    return f"{text[:1].upper()}{text[1:]}."
+
+
 def rules(ids: Iterable[str]) -> list[list[Any]]:
     """A line of words that open rules."""
     found: list[Any] = []

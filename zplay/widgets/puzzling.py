@@ -407,11 +407,7 @@ class Puzzling(Conversation):
                 "title": "The solution:",
                 "words": [f"{work.answer}. Undo takes it back; the puzzle stays marked as shown."],
             }
-        return {
-            "kind": "right",
-            "title": "Solved.",
-            "words": [f"{work.answer}. Explain goes the whole way with you, Next brings another."],
-        }
+        return panels.right(puzzle)
 
     def frame(self) -> dict[str, Any]:
         """Everything the page has to know, as plain JSON."""

@@ -87,7 +87,8 @@ def _unseen(table: Table) -> Region:
         place="top",
         title="Not seen yet",
         badge=cards.portrait(1),
-        note=f"{table.theirs} in the other hand, {drawpile} in the Drawpile",
+        note=f"Some {table.theirs} of them are in the other hand, the other {drawpile} in the "
+        "Drawpile: you cannot know which.",
         overlap=12,
     )
 
@@ -173,7 +174,8 @@ def _own(model: Ending, sight: Sight, place: int) -> Item:
             same = value_item(model, sight, 0, value)
             return replace(item, name=same.name, says=same.says, step=True, marks=same.marks)
     if any(choice.kind == kind for choice in model.choices):
-        return replace(item, tip="Choose below what you call with it.")
+        called = "Say what you call with it, too: choose that below your hand."
+        return replace(item, refusal=Refusal(_about(kind), called), tip=called)
     why = f"The {NAMES[kind]} does not fit: what is asked for is {asks(model.table)}."
     return replace(item, tip=why, refusal=Refusal(_about(model.table.face), why), marks=("dim",))
 

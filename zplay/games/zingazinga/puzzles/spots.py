@@ -159,8 +159,8 @@ def zinga(setup: Setup) -> Spot:
         values,
         _ZINGA,
         Question(
-            f"The {colour} circle is to be closed with these tiles. Every other number of ends is "
-            "even, so the Zinga will be a double. Which?",
+            f"The {colour} circle is to be closed with these tiles. Without the Zinga every number "
+            "has an even number of ends, so the Zinga has to be a double. Which?",
             setup.text(),
             "zinga as 2|2",
         ),
@@ -221,6 +221,13 @@ def _read_zinga(values: Sequence[str], text: str) -> str:
 ALIVE, PARITY, MARKED, BRIDGE = "alive", "dead by parity", "dead by doubles", "dead by a bridge"
 FIT = "dead by the fit"
 _STATES = (ALIVE, MARKED, PARITY, BRIDGE)
+_MEANS = {
+    ALIVE: "alive",
+    MARKED: "dead by doubles (too few are left for the marked squares)",
+    PARITY: "dead by parity (some number has an odd number of ends)",
+    BRIDGE: "dead by a bridge (only a Zinga could go there, and the tile across forbids it)",
+    FIT: "dead by the fit (for none of these reasons, and still no order of the tiles closes it)",
+}
 _AT_ONCE, _FEW_GAPS, _SHORT_WAY = 3, 5, 6
 """A circle with so few gaps is closed at a glance, in a moment, in the head."""
 _DEAD = (
@@ -254,14 +261,14 @@ def dead(setup: Setup) -> Spot:
     elif ways and (soon := _closes(Ring(setup))) is not None:
         flaws = dict.fromkeys(flaws, soon)
     colour = setup.layout.edition.colours[setup.circle]
-    fit = " (dead by the fit: for none of these reasons, and still no order of the tiles closes it)"
     return Spot(
         "the circle",
         [(state, _why_not(state, true[0], flaws)) for state in states],
         _DEAD,
         Question(
             f"These are all the {colour} tiles that are left. Can the {colour} circle still be "
-            f"closed? Say {', '.join(states[:-1])} or {states[-1]}{fit if setup.fit else ''}.",
+            f"closed, or why not? It is {'; '.join(_MEANS[state] for state in states[:-1])}; or "
+            f"{_MEANS[states[-1]]}.",
             setup.text(),
             ALIVE,
         ),
@@ -362,7 +369,7 @@ def _odd(setup: Setup) -> tuple[bool, str]:
     listed = ", ".join(map(str, odd))
     if len(odd) == 2 and zingas:
         return False, f"{listed} occur an odd number of times, which the Zinga can make up for."
-    return True, f"{listed}: an odd number of ends, so that one is left over."
+    return True, f"An odd number of ends with {' and '.join(map(str, odd))}: one is left over."
 
 
 def _blocked(setup: Setup) -> tuple[bool, str]:
