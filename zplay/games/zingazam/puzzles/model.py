@@ -11,6 +11,7 @@ from zplay.games.zingazam.components import HIGHEST
 from zplay.games.zingazam.puzzles.rungs import ABOUT_WAYS, RUNGS
 from zplay.games.zingazam.puzzles.ways import TASTES
 from zplay.puzzle.family import Model, Verdict
+from zplay.puzzle.ladder import capital
 from zplay.puzzle.marks import Marks, Place, bits, single
 
 if TYPE_CHECKING:
@@ -161,18 +162,17 @@ class Recall(Model):
         ways = self.memory.ways
         who = self.memory.neighbour
         if len(ways) == 1:
-            return [
-                f"The {who} looks at the cards of yours that you cannot see and points "
-                f"{ways[0].says}; if there is none, at the card looked at last."
-            ]
-        tastes = dict.fromkeys(way.taste for way in ways)
-        return [
+            looks = f"The {who} looks at the cards of yours that you cannot see and points"
+            return [f"{looks} {ways[0].says}; if there is none, at the card looked at last."]
+        begins = (
             f"The {who} looks at the cards of yours that you cannot see, one after the other, and "
             "points at the first that is to their taste; if there is none, at the card looked at "
-            "last. Their way is one of these:",
-            *(f"  {each}. {way}" for each, way in enumerate(ways, 1)),
-            *(f"“{taste[:1].upper()}{taste[1:]}”: a card that {TASTES[taste].says}." for taste in tastes),
-        ]
+            "last. Their way is one of these:"
+        )
+        listed = [f"  {each}. {way}" for each, way in enumerate(ways, 1)]
+        tastes = dict.fromkeys(way.taste for way in ways)
+        meant = [f"“{capital(taste)}”: a card that {TASTES[taste].says}." for taste in tastes]
+        return [begins, *listed, *meant]
 
     @property
     def _asked_name(self) -> str:

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from zplay.games.zingazinga.layout import Placement
     from zplay.games.zingazinga.puzzles.contents import Setup
+    from zplay.puzzle.marks import Marks
 
 
 # -- the tile that fits nowhere --------------------------------------------------------------------
@@ -135,6 +136,8 @@ def _read_move(setup: Setup, offers: Sequence[Placement], text: str) -> str:
 
 # -- what the Zinga has to be ----------------------------------------------------------------------
 
+_TOLD = 4
+"""So many steps of a dead end are told: the first only say what is plain to see."""
 _ZINGA = (
     flaw_rung("only the Zinga", "Look for a space that nothing but the Zinga can fill.", 1),
     flaw_rung("look and see", "With that value a space beside it has no tile.", 1, (3,)),
@@ -150,7 +153,13 @@ def zinga(setup: Setup) -> Spot:
         raise ValueError("the Zinga is among the tiles, and every tile is needed.")
     forced = _forced_zinga(ring)
     values = [
-        (f"zinga as {pip}|{pip}", _wrong_zinga(ring, pip) and (forced or _wrong_zinga(ring, pip)))
+        (
+            f"zinga as {pip}|{pip}",
+            # Why not takes longer than whether: it is found out when somebody asks.
+            None
+            if ring.count(1, _supposed(ring, pip))
+            else forced or partial(_wrong_zinga, ring, pip),
+        )
         for pip in ring.pips
     ]
     colour = setup.layout.edition.colours[setup.circle]
@@ -186,21 +195,25 @@ def _forced_zinga(ring: Ring) -> Flaw | None:
     return None
 
 
-def _wrong_zinga(ring: Ring, pip: int) -> Flaw | None:
-    """Why the Zinga cannot be that double; found by the ladder for closing the circle."""
+def _supposed(ring: Ring, pip: int) -> Marks:
+    """The marks if the Zinga is that double."""
     keep = ~ring.zinga | (ring.left[pip] & ring.right[pip])
-    supposed = tuple(mask & keep for mask in ring.marks)
-    if ring.count(1, supposed):
-        return None
+    return tuple(mask & keep for mask in ring.marks)
+
+
+def _wrong_zinga(ring: Ring, pip: int) -> Flaw:
+    """Why the Zinga cannot be that double; found by the ladder for closing the circle."""
+    supposed = _supposed(ring, pip)
     way = refute(ring, supposed, ring.rungs)
-    if not way.impossible:
-        raise ValueError("that it cannot be closed so has to be seen without guessing.")
     hard = sum(step.rung in ("what if", "shared out") for step in way.steps)
     rung = "long dead end" if hard else "short dead end" if len(way.steps) > 5 else "look and see"
+    *before, last = told(ring, supposed, way.steps) or ["nothing closes the circle."]
+    because = " ".join([*before[-_TOLD:], f"So in the end, {_lower(last)}"])
     return Flaw(
-        rung,
-        f"Suppose the Zinga is {pip}|{pip}: in the end, {_lower(way.steps[-1].because)}",
+        rung if way.impossible else "",
+        f"Suppose the Zinga is {pip}|{pip}. {because}",
         ("zingazinga:match", "zingazinga:zinga-holds"),
+        f"The Zinga is not {pip}|{pip}.",
     )
 
 
@@ -312,8 +325,7 @@ def _no_way(ring: Ring) -> Flaw:
         raise ValueError("that it cannot be closed has to be seen without guessing.")
     hard = any(step.rung == "what if" for step in way.steps)
     *before, last = told(ring, ring.marks, way.steps)
-    # The first steps only say what is plain to see: where doubles go, what lies beside what.
-    because = " ".join([*before[-4:], f"So in the end, {_lower(last)}"])
+    because = " ".join([*before[-_TOLD:], f"So in the end, {_lower(last)}"])
     rung = "every way fails" if hard else "no way round"
     return Flaw(rung, because, ("zingazinga:match", "zingazinga:between"))
 
