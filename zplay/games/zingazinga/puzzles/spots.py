@@ -252,8 +252,10 @@ _DEAD = (
     flaw_rung("closes soon", "Only some spaces are empty: look which tiles fit.", 2),
     flaw_rung("look across", "A Zinga takes the value across its bridge, or is blocked.", 3),
     flaw_rung("a way round", "Find a way to close it.", 4),
+    flaw_rung("still a reason", "Before you try every way: look at doubles, ends, bridges.", 4),
     flaw_rung("no way round", "Fill the spaces that leave no choice, until one stays empty.", 4),
     flaw_rung("a long way round", "Find a way to close it.", 5),
+    flaw_rung("still a reason, many tiles", "Look at doubles, ends, bridges before you try.", 5),
     flaw_rung("every way fails", "Suppose a tile, and another: each leads to a dead end.", 5),
 )
 
@@ -271,12 +273,14 @@ def dead(setup: Setup) -> Spot:
     flaws = {state: reason[2] for state, reason in reasons.items()}
     if setup.fit and true[0] not in flaws:
         flaws[FIT if ways else ALIVE] = (_a_way if ways else _no_way)(Ring(setup))
+    elif true[0] in flaws:
+        _with_the_reason(setup, true[0], flaws)
     elif ways and (soon := _closes(Ring(setup))) is not None:
         flaws = dict.fromkeys(flaws, soon)
     colour = setup.layout.edition.colours[setup.circle]
     return Spot(
         "the circle",
-        [(state, _why_not(state, true[0], flaws)) for state in states],
+        [(state, None if state == true[0] else flaws[state]) for state in states],
         _DEAD,
         Question(
             f"These are all the {colour} tiles that are left. Can the {colour} circle still be "
@@ -289,11 +293,16 @@ def dead(setup: Setup) -> Spot:
     )
 
 
-def _why_not(state: str, true: str, flaws: dict[str, Flaw]) -> Flaw | None:
-    if state == true:
-        return None
-    # What is true rules out the rest at once; otherwise each reason has to be looked at.
-    return flaws[state if true in (ALIVE, FIT) else true]
+def _with_the_reason(setup: Setup, true: str, flaws: dict[str, Flaw]) -> None:
+    """One reason holds: it rules out the rest, or at least that there is none."""
+    found = flaws[true]
+    if setup.fit:
+        # Nothing says that there is a simple reason, so that every way seems to have to be tried.
+        few = len(setup.tiles) <= _SHORT_WAY
+        found = found._replace(rung="still a reason" if few else "still a reason, many tiles")
+    flaws[ALIVE] = flaws[FIT] = found
+    if not (setup.each or setup.fit):
+        flaws.update(dict.fromkeys((MARKED, PARITY, BRIDGE), found))
 
 
 def _closes(ring: Ring) -> Flaw | None:
