@@ -28,7 +28,7 @@ INKS = {
     "focus": "#777",
 }
 """What surrounds the pictures is black and white, whatever the theme."""
-_WIDE = 2.2
+_WIDE = 2.7
 """A board so much wider than it is high gets a line of its own."""
 
 
@@ -75,7 +75,7 @@ class Printed:
     def choices(self) -> list[str]:
         """What is chosen with buttons on the stage, in words: calls, doubles, ways."""
         return [
-            f"{region.title or region.name}: {', '.join(item.label for item in region.items)}."
+            f"{region.title or region.name}: {'; '.join(item.label for item in region.items)}."
             for region in self._regions(solved=False)
             if region.items and not _drawn(region)
         ]

@@ -20,6 +20,7 @@ from zplay.widgets.desk import Desk
 from zplay.widgets.pacing import PACES, Pace
 from zplay.widgets.setup import BOT
 from zplay.widgets.stage import Live
+from zplay.widgets.threads import outside
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -103,7 +104,7 @@ class Play(Live):
 
     async def _think_of_a_hint(self, asked: Question) -> None:
         try:
-            choice = await _outside(asked.put_to, self._adviser)
+            choice = await outside(asked.put_to, self._adviser)
         except Exception:
             self.desk.no_advice()
             raise
@@ -130,7 +131,7 @@ class Play(Live):
                 break
             seat, view, legal, rng = asked
             bot = self.bot(seat)
-            action = await _outside(bot.choose, view, legal, rng)
+            action = await outside(bot.choose, view, legal, rng)
             if self.desk.table is table and len(table.log) == moves:
                 table.push(action, seat)
 
@@ -198,14 +199,6 @@ class Play(Live):
 
     def __repr__(self) -> str:
         return f"<play {self.desk.game.facts.name}: {self.table!r}>"
-
-
-async def _outside(thinks: Callable[..., Any], *about: Any) -> Any:  # noqa: ANN401
-    """Think in a thread, so that the page stays alive; in a browser there are no threads."""
-    try:
-        return await asyncio.to_thread(thinks, *about)
-    except RuntimeError:
-        return thinks(*about)
 
 
 def play(  # noqa: PLR0913 - each is something that one may want to say
