@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import permutations
+from pathlib import Path
 
 import pytest
 
@@ -12,6 +14,7 @@ from zplay.games.zingazinga.closing import close
 from zplay.games.zingazinga.layout import EMPTY
 from zplay.games.zingazinga.puzzles import FAMILY
 from zplay.puzzle.draw import Draw
+from zplay.puzzle.packs import FOLDER, read_pack
 
 
 def rings(kind="close", grades=(1, 2), most=400):
@@ -161,7 +164,7 @@ def test_hard_circles_are_what_the_engine_says():
 @pytest.mark.parametrize("grade", [3, 4, 5])
 def test_the_grade_does_not_tell_the_reason(grade):
     """From the third grade on the pack has living circles and every reason to be dead."""
-    pack = read_pack(FOLDER / "zingazinga.txt")
+    pack = read_pack(Path(__file__).parents[2] / FOLDER / "zingazinga.txt")
     answers = Counter(t.solution for t in pack if (t.kind, t.grade) == ("dead", grade))
     reasons = {"dead by doubles", "dead by parity", "dead by a bridge"}
 

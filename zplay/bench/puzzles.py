@@ -11,6 +11,7 @@ from statistics import fmean, median
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
+from zplay.bench.effort import effort
 from zplay.bench.measures import Measure
 from zplay.bench.timing import Row
 from zplay.puzzle import climb, family_of, make
@@ -51,6 +52,7 @@ def rows(game: str) -> list[Row]:
             Row(game, subject, "making a puzzle", median(times), "ms", note=note),
             Row(game, subject, "ladder length", fmean(map(len, ways)), "steps", note="mean"),
             Row(game, subject, "suppositions", fmean(suppositions), "", note="mean"),
+            Row(game, subject, "search effort", fmean(map(effort, tasks)), "calls", note="mean"),
             Row(game, subject, "climbing", fmean(map(_climb_time, tasks)), "ms", note="mean"),
         ]
     found.append(Row(game, "all grades", "worst puzzle", max(made), "ms", note=f"of {len(made)}"))
