@@ -72,6 +72,11 @@ def _art(model: Recall, card: int, number: int, badge: str) -> tuple[Element, ..
     return cards.face(number, back, badge) if number else cards.back(back, badge)
 
 
+def _called(number: int) -> str:
+    """What can be read on a card, to begin its name with; nothing for a back."""
+    return f"{number} {SPELLS[number]}, " if number else ""
+
+
 def _pointing(model: Recall, at: int, pointing: Pointing) -> Region:
     """The table and your hand, one below the other, when they pointed."""
     memory = model.memory
@@ -95,8 +100,8 @@ def _pointing(model: Recall, at: int, pointing: Pointing) -> Region:
         held.append(
             Item(
                 id=f"then-{at}-hand-{place}",
-                name=f"{label}{': ' * bool(label)}your card {place + 1} then, "
-                f"{number or 'unknown'}, now {now}{', pointed at' if aimed else ''}",
+                name=f"{_called(number)}{label}{': ' * bool(label)}your card {place + 1} then, "
+                f"now {now}{', pointed at' if aimed else ''}",
                 art=_art(model, card, number, badge),
                 label=label,
                 about="zingazam:puppeteer" if aimed else "zingazam:seen",
@@ -148,7 +153,8 @@ def _hand(model: Recall, sight: Sight) -> Region:
         if card in memory.numbers:
             number = memory.numbers[card]
             art = _art(model, card, number, "seen")
-            items.append(replace(item, name=f"card {place + 1}, {number}, faces you", art=art))
+            name = f"{_called(number)}card {place + 1}, faces you"
+            items.append(replace(item, name=name, art=art))
             continue
         at = model.cards.index(card)
         value = filling.values.get(at)
@@ -158,7 +164,7 @@ def _hand(model: Recall, sight: Sight) -> Region:
             chosen = model.kind == HAND
             item = replace(
                 item,
-                name=same.name,
+                name=f"{_called(0 if value is None else value + 1)}{same.name}",
                 says=same.says if chosen else None,
                 step=chosen,
                 marks=same.marks,
@@ -198,6 +204,7 @@ def _choices(model: Recall, sight: Sight) -> Region:
         items.append(
             replace(
                 item,
+                name=f"{_called(bit + 1)}{item.name}",
                 art=cards.face(bit + 1, model.memory.me),
                 width=_NUMBER,
                 height=_NUMBER * 1.4,

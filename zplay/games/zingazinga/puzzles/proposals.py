@@ -158,7 +158,7 @@ def _alone(draw: Draw, circle: int, tiles: int) -> Board:
 
 def _dead(grade: int, draw: Draw) -> Content | None:
     if grade > 3:
-        if draw.chance((40, 5)[grade - 4]):
+        if draw.chance((40, 8)[grade - 4]):
             laid = _for_a_reason(draw, (5, 8) if grade == 4 else (8, 11))
             return None if laid is None else {**_all_left(draw, *laid), "fit": True}
         return _dead_or_alive(grade, draw)
