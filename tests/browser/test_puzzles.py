@@ -83,7 +83,7 @@ def reach(page, id_):
             break
         page.keyboard.press("Tab")
     # The spaces of a circle lie all around: t goes from one that takes the tile to the next.
-    for key in ["ArrowRight"] * 40 + ["t"] * 20:
+    for key in ["ArrowLeft"] * 20 + ["ArrowRight"] * 40 + ["t"] * 20:
         if focused(page) == id_:
             return
         page.keyboard.press(key)
@@ -100,6 +100,7 @@ def test_every_other_family_by_mouse(open_voila, cell, ids, text, wrong):
     press(page, "solution")
     notice(page, "shown", "The solution")
     press(page, "undo")
+    page.wait_for_selector(".zp-notice", state="hidden")
     page.wait_for_selector(".zp-scores:has-text('Solution shown')")
     field = page.get_by_label("Type the answer")
     for id_ in ids:
