@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from pathlib import Path
+from statistics import fmean
+
 import pytest
 
 from zplay.bench import puzzles
+from zplay.bench.effort import effort
 from zplay.puzzle import family_of, make
+from zplay.puzzle.packs import FOLDER, games_with_puzzles, read_pack
+
+PACKS = Path(__file__).parents[2] / FOLDER
 
 
 @pytest.mark.parametrize("game", list(puzzles.SOLVED_BOTH))
@@ -15,11 +23,28 @@ def test_every_grade_has_its_rows(game, monkeypatch):
     monkeypatch.setattr(puzzles, "_SOLVES", 1)
     rows = puzzles.rows(game)
 
-    for what in ("making a puzzle", "ladder length", "suppositions", "climbing"):
+    for what in ("making a puzzle", "ladder length", "suppositions", "search effort", "climbing"):
         assert [row.subject for row in rows if row.what == what] == [
             f"grade {n}" for n in range(1, 6)
         ]
     assert {"worst puzzle", "exact solving"} <= {row.what for row in rows}
+
+
+@pytest.mark.parametrize("game", games_with_puzzles())
+def test_effort_and_ladder_rise_with_the_grade(game):
+    """Over the pack of every family a harder grade takes more searching and more steps."""
+    efforts = {grade: [] for grade in range(1, 6)}
+    steps = {grade: [] for grade in range(1, 6)}
+    seen = Counter()
+    for task in read_pack(PACKS / f"{game}.txt"):
+        seen[task.kind, task.grade] += 1
+        if seen[task.kind, task.grade] <= 12:
+            efforts[task.grade].append(effort(task))
+            steps[task.grade].append(len(task.way.steps))
+
+    for figures in (efforts, steps):
+        means = [fmean(figures[grade]) for grade in range(1, 6)]
+        assert means == sorted(set(means)), means
 
 
 @pytest.mark.parametrize(

@@ -11,6 +11,39 @@ from tests.browser.test_zingazam import ask, focused, played
 SPELL = "import zplay\nzplay.puzzle('kazing', kind='ends-on', grade=2, seed='play')"
 RING = "import zplay\nzplay.puzzle('zingazinga', kind='close', grade=1, seed='play')"
 BLOCK = "import zplay\nzplay.puzzle('zingazinga', kind='block', grade=2, seed='play')"
+ENDING = "import zplay\nzplay.puzzle('zar', kind='go-out', grade=2, seed='play')"
+RECALL = "import zplay\nzplay.puzzle('zingazam', kind='my-hand', grade=1, seed='play')"
+SWITCH = "import zplay\nzplay.puzzle('zigzag', kind='zag', grade=2, seed='play')"
+FIRST = "switch fire yellow sunglasses for air green cocktail"
+GAMES = {
+    "zar": (
+        ENDING,
+        ["value-0-1"],
+        "dragon unwinged calling galaxies",
+        ("dragon unwinged calling suns", "you cannot play"),
+    ),
+    "zingazam": (
+        RECALL,
+        ["hand-0", "pick-1", "hand-1", "pick-4"],
+        "1: 1, 2: 4",
+        ("1: 4, 2: 1", "would not have"),
+    ),
+    "zigzag": (
+        SWITCH,
+        ["card-52", "card-41", "card-46", "card-33"],
+        f"{FIRST}, switch air pink suitcase for air blue cocktail",
+        (FIRST, "share"),
+    ),
+    "zingazinga": (
+        RING,
+        ["tile-29", "green-14", "tile-19", "green-15", "tile-16", "green-0", "tile-20", "green-1"],
+        "4|3 at green 14, 3|0 at green 15, 0|0 at green 0, 0|4 at green 1",
+        ("4|3 at green 14", "not closed"),
+    ),
+}
+"""For each family besides spells: a cell, what to choose, the same as text, a wrong answer and why.
+"""
+OTHERS = pytest.mark.parametrize(("cell", "ids", "text", "wrong"), GAMES.values(), ids=list(GAMES))
 
 
 def item(page, id_):
@@ -33,20 +66,85 @@ def press(page, does):
     page.locator(f"[data-does='{does}']").click()
 
 
-def lay(page, draft):
-    """Tiles by clicks: pick each, then its space, and turn it if it lies the wrong way round."""
-    for part in draft.split("; "):
-        where, tile = part.split(" = ")
-        low, high = sorted(tile.split("|"))
-        space = item(page, where.replace(" ", "-"))
-        name = f"{where.split()[0]} {low}|{high}"
-        page.locator(f"[data-region='hand'] [aria-label='{name}']").click()
-        prompt(page, f"Choose a space for the {name}")
-        space.click()
-        page.wait_for_selector(f"[data-id='{where.replace(' ', '-')}'][aria-label*='take it off']")
-        if f", {tile}," not in space.get_attribute("aria-label"):
-            item(page, "turn-tile").click()
-            page.wait_for_selector(f"[data-id='{where.replace(' ', '-')}'][aria-label*=', {tile}']")
+def drawn(page, before):
+    """Wait until the page has answered: its log or its draft is not what it was."""
+    page.wait_for_function(
+        "before => document.querySelector('.zp-field').value !== before", arg=before
+    )
+
+
+def reach(page, id_):
+    """Go to an item with Tab and arrows alone."""
+    region = item(page, id_).locator("xpath=ancestor::*[@data-region][1]")
+    name = region.get_attribute("data-region")
+    for _ in range(60):
+        here = "document.activeElement.closest('[data-region]')?.dataset.region"
+        if page.evaluate(here) == name:
+            break
+        page.keyboard.press("Tab")
+    # The spaces of a circle lie all around: t goes from one that takes the tile to the next.
+    for key in ["ArrowLeft"] * 20 + ["ArrowRight"] * 40 + ["t"] * 20:
+        if focused(page) == id_:
+            return
+        page.keyboard.press(key)
+    raise AssertionError(f"{id_} cannot be reached with the keyboard")
+
+
+@OTHERS
+def test_every_other_family_by_mouse(open_voila, cell, ids, text, wrong):
+    """A hint, the solution shown and taken back, then every choice by clicks, and Check."""
+    del text, wrong
+    page = open_voila(cell)
+    press(page, "hint")
+    notice(page, "hint", "Hint 1 of 4")
+    press(page, "solution")
+    notice(page, "shown", "The solution")
+    press(page, "undo")
+    page.wait_for_selector(".zp-notice", state="hidden")
+    page.wait_for_selector(".zp-scores:has-text('Solution shown')")
+    field = page.get_by_label("Type the answer")
+    for id_ in ids:
+        before = field.input_value()
+        item(page, id_).click()
+        drawn(page, before)
+    press(page, "check")
+    notice(page, "right", "Solved")
+    press(page, "explain")
+    notice(page, "step", "Step 1 of")
+    assert page.errors == []
+
+
+@OTHERS
+def test_every_other_family_by_keyboard_alone(open_voila, cell, ids, text, wrong):
+    """Tab goes from region to region, arrows inside, Enter chooses, c checks."""
+    del text, wrong
+    page = open_voila(cell)
+    field = page.get_by_label("Type the answer")
+    for id_ in ids:
+        before = field.input_value()
+        reach(page, id_)
+        page.keyboard.press("Enter")
+        drawn(page, before)
+    page.keyboard.press("c")
+    notice(page, "right", "Solved")
+    assert page.errors == []
+
+
+@OTHERS
+def test_every_other_family_by_text(open_voila, cell, ids, text, wrong):
+    """A wrong answer hears what is wrong with it and stays to be mended; then it is right."""
+    del ids
+    said, because = wrong
+    page = open_voila(cell)
+    field = page.get_by_label("Type the answer")
+    field.fill(said)
+    field.press("Enter")
+    notice(page, "wrong", because)
+    assert field.input_value() == said
+    field.fill(text)
+    field.press("Enter")
+    notice(page, "right", "Solved")
+    assert page.errors == []
 
 
 def test_a_spell_by_mouse(open_host):
@@ -121,18 +219,7 @@ def test_a_spell_by_text_with_a_wrong_answer(open_voila):
     notice(page, "right", "Solved")
 
 
-def test_a_circle_by_mouse(open_voila):
-    """Every tile picked and laid by clicks; the circle is closed."""
-    page = open_voila(RING)
-    ask(page, "circle with these tiles")
-    task = zplay.puzzle("zingazinga", kind="close", grade=1, seed="play").task
-    lay(page, task.model.draft(task.way.marks))
-    press(page, "check")
-    notice(page, "right", "Solved")
-    assert page.errors == []
-
-
-def test_a_circle_by_keyboard_alone(open_voila):
+def test_a_tile_with_its_own_keys(open_voila):
     """A digit picks a tile, t goes to the spaces that take it, Enter lays it; Esc clears."""
     page = open_voila(RING)
     ask(page, "circle with these tiles")
@@ -167,7 +254,11 @@ def test_shown_undone_and_pencilled(open_voila):
     played(page, "Not yet")
 
 
-@pytest.mark.parametrize("cell", [SPELL, RING, BLOCK], ids=["spell", "circle", "block"])
+@pytest.mark.parametrize(
+    "cell",
+    [SPELL, RING, BLOCK, ENDING, RECALL, SWITCH],
+    ids=["spell", "circle", "block", "ending", "recall", "switch"],
+)
 @pytest.mark.parametrize(("width", "theme"), [(360, "dark"), (1280, "light")])
 def test_narrow_and_wide(open_voila, cell, width, theme):
     """With a hint, pencil and kinds open nothing runs out of the page, and axe is content."""

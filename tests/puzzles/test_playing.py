@@ -274,8 +274,21 @@ def test_a_puzzle_can_be_solved_in_the_terminal(puzzle, tmp_path):
     lost = zplay.puzzle("kazing", kind="ends-on", seed="z", progress=tmp_path / "p.json")
     text = run(lost, "mark the word", "solution", "explain", "next", "rules swirl", "quit")
     assert "The answer:" in text
-    assert "A mark is such as" in text
+    assert "such as “mark place 1 = light E”" in text
     assert "kazing:swirl" in text
+
+
+def test_something_is_struck_out_in_the_terminal(puzzle):
+    """What is struck out is gone from the marks, struck again it is back; undo works on it too."""
+    where = next(iter(puzzle.marks))
+    what = puzzle.marks[where][0]
+    run(puzzle, f"strike {where} = {what}")
+    assert what not in puzzle.marks[where]
+    run(puzzle, f"strike {where} = {what}")
+    assert what in puzzle.marks[where]
+    run(puzzle, "undo")
+    assert what not in puzzle.marks[where]
+    assert "such as “strike place 1 = light E”" in run(puzzle, f"strike {where}")
 
 
 def test_every_line_a_person_may_type_is_answered(puzzle):

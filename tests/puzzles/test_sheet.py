@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from html.parser import HTMLParser
+from xml.etree import ElementTree as ET
 
 import pytest
 
@@ -95,3 +96,32 @@ def test_puzzles_of_ones_own_can_be_printed(tmp_path):
     assert family_of("kazing").game == "kazing"
     with pytest.raises(OptionError, match=r"own\.html"):
         Sheet(tasks).save(tmp_path / "own.pdf")
+
+
+@pytest.mark.parametrize("game", ["kazing", "zar", "zigzag", "zingazam", "zingazinga"])
+@pytest.mark.parametrize("solutions", ["page", "upside-down"])
+def test_a_sheet_can_be_one_svg(game, solutions, tmp_path):
+    """A file called .svg is one picture that can be read, with every solution and no variables."""
+    sheet = zplay.puzzle.sheet(game, count=2, grade=2, seed="print", solutions=solutions)
+    written = sheet.save(tmp_path / "sheet.SVG").read_text(encoding="utf-8")
+    root = ET.fromstring(written)  # noqa: S314 - our own
+    words = " ".join(" ".join(root.itertext()).split())
+
+    assert root.tag.endswith("svg")
+    assert root.attrib["width"] == "210mm"
+    assert "var(" not in written
+    for task in sheet.tasks:
+        assert task.solution.split()[0] in words
+    with pytest.raises(OptionError, match=r"own\.html or own\.svg"):
+        sheet.save(tmp_path / "own.png")
+
+
+def test_what_is_called_is_printed_in_words():
+    """Buttons of the stage have no picture: on paper their calls are listed."""
+    tasks = [zplay.puzzle("zar", kind="go-out", grade=2, seed=seed).task for seed in range(6)]
+    for task in tasks:
+        page = Reader(Sheet((task,)).html)
+        called = {value.partition(" calling ")[2] for value in task.model.places[0].values} - {""}
+        listed = page.words.casefold()
+        assert all(f" {call}" in listed for call in called)
+    assert any("calling" in value for task in tasks for value in task.model.places[0].values)

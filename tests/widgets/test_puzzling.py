@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import itertools
 import json
 import subprocess
 import sys
+import threading
 from datetime import date
 
 import pytest
@@ -14,6 +16,7 @@ from hypothesis import strategies as st
 
 import zplay
 from tests.draw.test_puzzles import KINDS
+from tests.widgets.test_play import in_a_loop
 from zplay.puzzle import Progress
 from zplay.puzzle.progress import Session
 from zplay.widgets.messages import Bucket
@@ -259,6 +262,39 @@ def test_next_kind_grade_and_today():
     assert {"kind-home", "grade-5"} <= set(items(puzzling))
     do(puzzling, "code")
     assert zplay.open(puzzling.frame()["python"].split('"')[1]).task == puzzling.puzzle.task
+
+
+def test_a_puzzle_is_made_outside_of_messages(monkeypatch):
+    """Next is answered at once, the old puzzle can be worked on, and the newest wish counts."""
+    go = threading.Event()
+
+    async def run():
+        widget = Puzzler(zplay.puzzle("kazing", kind="ends-on", grade=2, seed="play"))
+        puzzling, first = widget.puzzling, widget.puzzle
+        slow = first.next
+
+        def wait():
+            assert go.wait(20)
+            return slow()
+
+        monkeypatch.setattr(first, "next", wait)
+        do(puzzling, "next")
+        assert widget.puzzle is first
+        assert widget.frame["notice"]["title"] == "One moment."
+        do(puzzling, "hint", "grade 1")
+        assert first.hints == 1
+        go.set()
+        for _ in range(500):
+            await asyncio.sleep(0.01)
+            if widget.puzzle is not first:
+                break
+        await asyncio.sleep(0.1)
+        return widget
+
+    widget = in_a_loop(run)
+
+    assert widget.puzzle.grade == 1
+    assert widget.frame["notice"] is None
 
 
 def test_a_streak_without_a_clock_and_what_was_failed(tmp_path):

@@ -5,7 +5,7 @@ Only the peer: nothing here is used to make or check a puzzle.
 
 from __future__ import annotations
 
-from itertools import permutations
+from itertools import pairwise, permutations
 from typing import TYPE_CHECKING, Any
 
 from ortools.sat.python import cp_model
@@ -15,8 +15,10 @@ from zplay.games.kazing.puzzles import wand
 from zplay.games.kazing.spells import BONUS_SIZE
 from zplay.games.zigzag.combinations import FULL_HAND
 from zplay.games.zigzag.puzzles.routes import PAIRS
+from zplay.games.zingazam.components import HIGHEST
 from zplay.games.zingazinga.layout import EMPTY
 from zplay.games.zingazinga.puzzles.contents import read_setup
+from zplay.games.zingazinga.puzzles.playout import gaps
 from zplay.games.zingazinga.puzzles.ring import Ring
 from zplay.puzzle import family_of
 from zplay.puzzle.marks import bits
@@ -24,7 +26,12 @@ from zplay.puzzle.marks import bits
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from zplay.games.zingazinga.puzzles.contents import Setup
+    from zplay.games.zingazinga.puzzles.playout import Gap
     from zplay.puzzle import Task
+
+_NOTHING = 100
+"""An empty square holds a nothing of its own, so that all squares differ."""
 
 
 class _UpToTwo(cp_model.CpSolverSolutionCallback):  # type: ignore[misc]
@@ -42,9 +49,9 @@ class _UpToTwo(cp_model.CpSolverSolutionCallback):  # type: ignore[misc]
 
 def solve(task: Task) -> int:
     """How many answers a puzzle has, up to two."""
-    if (task.game, task.kind) == ("zingazinga", "zinga"):
-        # Its model also writes down what is wrong with each wrong double; that is not solving.
-        return _zinga(Ring(read_setup(task.content)))
+    if (task.game, task.kind) in _FROM_SETUP:
+        # Our own model would have solved it by now.
+        return _FROM_SETUP[task.game, task.kind](read_setup(task.content))
     puzzle: Any = family_of(task.game).model(task.kind, task.content)
     return _SOLVERS[task.game, task.kind](puzzle)
 
@@ -56,6 +63,13 @@ def _count(model: cp_model.CpModel) -> int:
     counter = _UpToTwo()
     solver.solve(model, counter)
     return counter.found
+
+
+def _first_answer(model: cp_model.CpModel) -> cp_model.CpSolver | None:
+    solver = cp_model.CpSolver()
+    solver.parameters.num_workers = 1
+    found = solver.solve(model) in (cp_model.OPTIMAL, cp_model.FEASIBLE)
+    return solver if found else None
 
 
 # -- Ka-Zing ---------------------------------------------------------------------------------------
@@ -190,15 +204,13 @@ def _mana(model: cp_model.CpModel, puzzle: Any, cards: list[Any], states: list[A
 # -- Zinga-Zinga -----------------------------------------------------------------------------------
 
 
-def _zinga(ring: Ring) -> int:
+def _zinga(setup: Setup) -> int:
     """For how many doubles, up to two, the circle can be closed with the Zinga as that one."""
+    ring = Ring(setup)
     found = 0
     for pip in ring.pips:
         doubles = ring.left[pip] & ring.right[pip]
-        model = _ring(ring, ~ring.zinga | doubles)
-        solver = cp_model.CpSolver()
-        solver.parameters.num_workers = 1
-        found += solver.solve(model) in (cp_model.OPTIMAL, cp_model.FEASIBLE)
+        found += _first_answer(_ring(ring, ~ring.zinga | doubles)) is not None
     return min(2, found)
 
 
@@ -231,6 +243,113 @@ def _ring(puzzle: Any, only: int = -1) -> cp_model.CpModel:  # noqa: ANN401
             ]
             model.add_allowed_assignments([lie, lies[after]], meet)
     return model
+
+
+def _play_out(setup: Setup) -> int:
+    """A tile or nothing for each empty square; tiles hang together with those that lie."""
+    model = cp_model.CpModel()
+    layout = setup.layout
+    held = [layout.tiles[number] for number in setup.tiles]
+    covered, laid = [], []
+    for circle, colour in enumerate(layout.edition.colours):
+        own = [(n, tile) for n, tile in enumerate(held) if tile.colour == colour]
+        if not own:
+            continue
+        ends = dict.fromkeys(
+            (n, *way) for n, tile in own for way in ((tile.low, tile.high), (tile.high, tile.low))
+        )
+        lies: list[Any] = [(-1, -1, -1), *ends]
+        doubles = {bit for bit, (n, *_) in enumerate(lies) if n < 0 or held[n].is_double}
+        for gap in gaps(setup.board, circle):
+            row = [_square(model, lies, square) for square in gap.squares]
+            for (lie, *_), square in zip(row, gap.squares, strict=True):
+                if layout.around[square].marked:
+                    model.add_allowed_assignments([lie], [(bit,) for bit in sorted(doubles)])
+            _touching(model, lies, [lie for lie, *_ in row], gap)
+            full = [one[2] for one in row]
+            chains = [_chain(model, full), _chain(model, full[::-1])[::-1]]
+            for here, left, right in zip(full, *chains, strict=True):
+                model.add_bool_or(~here, left, right)
+            covered += full
+            laid += [one[1] for one in row]
+    model.add_all_different(laid)
+    model.add(sum(covered) == len(held))
+    return _count(model)
+
+
+def _square(model: cp_model.CpModel, lies: list[Any], square: int) -> tuple[Any, Any, Any]:
+    """What lies on a square and how; which tile that is, or that it is this square's nothing."""
+    lie = model.new_int_var(0, len(lies) - 1, f"lie {square}")
+    tile = model.new_int_var(0, _NOTHING + square, f"tile {square}")
+    full = model.new_bool_var(f"full {square}")
+    rows = [(bit, n if bit else _NOTHING + square, bit > 0) for bit, (n, *_) in enumerate(lies)]
+    model.add_allowed_assignments([lie, tile, full], rows)
+    return lie, tile, full
+
+
+def _touching(model: cp_model.CpModel, lies: list[Any], row: list[Any], gap: Gap) -> None:
+    """Ends that touch agree, in a row of empty squares and with the tiles that lie beside it."""
+    fits_left = [(b,) for b, (_, left, _) in enumerate(lies) if not b or left == gap.left]
+    fits_right = [(b,) for b, (*_, right) in enumerate(lies) if not b or right == gap.right]
+    model.add_allowed_assignments([row[0]], fits_left)
+    model.add_allowed_assignments([row[-1]], fits_right)
+    meet = [
+        (one, two)
+        for one, (*_, right) in enumerate(lies)
+        for two, (_, left, _) in enumerate(lies)
+        if not one or not two or right == left
+    ]
+    for pair in pairwise(row):
+        model.add_allowed_assignments(pair, meet)
+
+
+def _chain(model: cp_model.CpModel, full: list[Any]) -> list[Any]:
+    """For each square whether everything is full from the first up to it."""
+    chain = full[:1]
+    for here in full[1:]:
+        both = model.new_bool_var("")
+        model.add_min_equality(both, [here, chain[-1]])
+        chain.append(both)
+    return chain
+
+
+# -- Zing-a-Zam ------------------------------------------------------------------------------------
+
+
+def _recall(puzzle: Any) -> int:  # noqa: ANN401
+    """A number for each card, and a way of pointing; is there a second answer to what is asked?"""
+    model = cp_model.CpModel()
+    cards = [model.new_int_var(1, HIGHEST, f"card {place}") for place in range(puzzle.way)]
+    way = model.new_int_var(0, len(puzzle.clues) - 1, "way")
+    missing = [(number,) for number in puzzle.memory.missing]
+    model.add_all_different(cards)
+    able = [n for n, clues in enumerate(puzzle.clues) if all(clue.refuted < 0 for clue in clues)]
+    model.add_allowed_assignments([way], [(n,) for n in able])
+    for card in cards:
+        model.add_allowed_assignments([card], missing)
+    for number in range(len(puzzle.memory.pointings)):
+        for place, card in enumerate(cards):
+            rows = [
+                (value, n)
+                for n in able
+                for (value,) in missing
+                if _possible(puzzle.clues[n][number], place, value)
+            ]
+            model.add_allowed_assignments([card, way], rows)
+    asked = [var for var, place in zip((*cards, way), puzzle.places, strict=True) if place.asked]
+    first = _first_answer(model)
+    if first is None:
+        return 0
+    model.add_forbidden_assignments(asked, [tuple(first.value(var) for var in asked)])
+    return 1 if _first_answer(model) is None else 2
+
+
+def _possible(clue: Any, place: int, value: int) -> bool:  # noqa: ANN401
+    liked = bool(clue.liked >> value - 1 & 1)
+    return not (place in clue.passed and liked) and (place != clue.taken or liked)
+
+
+# -- Zigzag ----------------------------------------------------------------------------------------
 
 
 def _zag(puzzle: Any) -> cp_model.CpModel:  # noqa: ANN401
@@ -266,7 +385,12 @@ _SOLVERS: dict[tuple[str, str], Callable[[Any], int]] = {
     ("kazing", "points"): _best,
     ("zingazinga", "close"): lambda puzzle: _count(_ring(puzzle)),
     ("zigzag", "zag"): lambda puzzle: _count(_zag(puzzle)),
+    **{("zingazam", kind): _recall for kind in ("my-hand", "one-card", "way")},
 }
 """Every kind with something to search for. The others are lists of choices, each of which is looked
-at once, or want tiles that hang together: nothing that a solver of constraints is for."""
-KINDS = (*_SOLVERS, ("zingazinga", "zinga"))
+at once, or have to be won against every answer: nothing that a solver of constraints is for."""
+_FROM_SETUP: dict[tuple[str, str], Callable[[Setup], int]] = {
+    ("zingazinga", "zinga"): _zinga,
+    ("zingazinga", "play-out"): _play_out,
+}
+KINDS = (*_SOLVERS, *_FROM_SETUP)

@@ -11,10 +11,9 @@ from statistics import fmean, median
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
+from zplay.bench.effort import effort
 from zplay.bench.measures import Measure
 from zplay.bench.timing import Row
-from zplay.games.zingazinga.puzzles.contents import read_setup
-from zplay.games.zingazinga.puzzles.ring import Ring
 from zplay.puzzle import climb, family_of, make
 
 if TYPE_CHECKING:
@@ -28,11 +27,12 @@ SOLVED_BOTH = {
     "kazing": (
         "ends-on", "exact-size", "home", "missing", "longest", "points", "mana", "two-spells",
     ),
-    "zingazinga": ("close", "zinga"),
+    "zingazinga": ("close", "zinga", "play-out"),
     "zigzag": ("zag",),
+    "zingazam": ("my-hand", "one-card", "way"),
 }  # fmt: skip
-"""The kinds that are solved by both; the others are lists of choices, want tiles that hang
-together, or have to be won against every answer."""
+"""The kinds that are solved by both; the others are lists of choices, or have to be won against
+every answer."""
 _SOLVES = 5
 """Each puzzle is solved so often, and the median counts."""
 
@@ -52,6 +52,7 @@ def rows(game: str) -> list[Row]:
             Row(game, subject, "making a puzzle", median(times), "ms", note=note),
             Row(game, subject, "ladder length", fmean(map(len, ways)), "steps", note="mean"),
             Row(game, subject, "suppositions", fmean(suppositions), "", note="mean"),
+            Row(game, subject, "search effort", fmean(map(effort, tasks)), "calls", note="mean"),
             Row(game, subject, "climbing", fmean(map(_climb_time, tasks)), "ms", note="mean"),
         ]
     found.append(Row(game, "all grades", "worst puzzle", max(made), "ms", note=f"of {len(made)}"))
@@ -99,16 +100,7 @@ def _side_by_side(game: str) -> Iterator[Row]:
 
 def _solve(task: Task) -> int:
     """From plain JSON to the number of answers, up to two."""
-    if (task.game, task.kind) == ("zingazinga", "zinga"):
-        # Its model also writes down what is wrong with each wrong double; that is not solving.
-        return _doubles(Ring(read_setup(task.content)))
     return family_of(task.game).model(task.kind, task.content).count(2)
-
-
-def _doubles(ring: Ring) -> int:
-    """As how many doubles, up to two, the Zinga lets the circle be closed."""
-    kept = (~ring.zinga | (ring.left[pip] & ring.right[pip]) for pip in ring.pips)
-    return min(2, sum(ring.count(1, tuple(mask & keep for mask in ring.marks)) for keep in kept))
 
 
 def _time(call: Callable[[], Any]) -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
-from zplay.puzzle.ladder import Step, conclusion, next_step, solved
+from zplay.puzzle.ladder import Step, capital, conclusion, next_step, solved
 from zplay.puzzle.marks import Marks, without
 
 if TYPE_CHECKING:
@@ -82,7 +82,7 @@ def known(task: Task, work: Work) -> Marks:
 def _deduction(task: Task, work: Work, step: Step, strength: int) -> Advice:
     model, now = task.model, known(task, work)
     rung = next(rung for rung in model.rungs if rung.name == step.rung)
-    text = f"{rung.name.capitalize()}: {rung.says}"
+    text = f"{capital(rung.name)}: {rung.says}"
     places: tuple[str, ...] = ()
     points: dict[int, int] = {}
     if strength >= POINTS:
@@ -90,7 +90,7 @@ def _deduction(task: Task, work: Work, step: Step, strength: int) -> Advice:
         points = dict.fromkeys(step.looks_at, 0)
         text += f" Look at {', '.join(places)}."
     if strength >= CONCLUDES:
-        text = f"{rung.name.capitalize()}: {step.because} {conclusion(model, now, step)}"
+        text = f"{capital(rung.name)}: {step.because} {conclusion(model, now, step)}"
         points |= {place: mask & now[place] for place, mask in step.removes}
     hint = Hint(strength, text, step.rules, places, tuple(points.items()))
     after = Work(without(now, step.removes), f"hint: {rung.name}", draft=work.draft)

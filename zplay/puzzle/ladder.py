@@ -137,8 +137,12 @@ def conclusion(model: Model, marks: Marks, step: Step) -> str:
             continue
         (said if place.asked or single(left) else aside).append(_about(place, struck, left))
     # What only helps is worth saying where nothing else was found.
-    text = "; ".join(said or aside)
-    return f"{text[:1].upper()}{text[1:]}."
+    return f"{capital('; '.join(said or aside))}."
+
+
+def capital(text: str) -> str:
+    """With a capital at the beginning, and names as they are."""
+    return f"{text[:1].upper()}{text[1:]}"
 
 
 def _about(place: Place, struck: int, left: int) -> str:

@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Any
 from zplay.core.registry import game as game_of
 from zplay.draw.element import el, picture
 from zplay.draw.palette import themed
+from zplay.draw.parts import FONT
 from zplay.draw.scene import Item, Region, Scene
 from zplay.puzzle.filling import Filling, asked, read_filling
 from zplay.puzzle.marks import bits, single
@@ -34,6 +35,8 @@ if TYPE_CHECKING:
 
 _LINE = 22
 _LETTER = 9.1
+_SLIM = 8.2
+"""How wide a letter is, all of one width or not."""
 
 
 @dataclass(frozen=True)
@@ -197,30 +200,32 @@ def scene(model: Model, sight: Sight) -> Scene:
     return filled_scene(model, sight, position(model.board()), *rows)
 
 
-def position(board: str) -> Region:
-    """The position as lines of text on a sheet."""
+def position(board: str, title: str = "The position", *, columns: bool = True) -> Region:
+    """The position as lines of text on a sheet; ``columns`` if letters have to stand in columns."""
     lines = board.splitlines()
-    width = max(24 + _LETTER * max(map(len, lines), default=0), 300)
+    letter = _LETTER if columns else _SLIM
+    width = max(24 + letter * max(map(len, lines), default=0), 300)
     height = 20 + _LINE * len(lines)
-    sheet = _sheet(board, width, height)
+    sheet = _sheet(board, width, height, columns=columns)
     return Region(
         id="position",
-        name="The position",
+        name=title,
         items=(Item("position", " ".join(board.split()), sheet, width, height),),
         kind="board",
         width=width,
         height=height,
-        title="The position",
+        title=title,
         place="top",
     )
 
 
 @cache
-def _sheet(board: str, width: float, height: float) -> Element:
+def _sheet(board: str, width: float, height: float, *, columns: bool) -> Element:
+    family = "ui-monospace, 'DejaVu Sans Mono', monospace" if columns else FONT
     lines = [
-        # The position may be set in columns: letters of one width, and spaces kept.
+        # Spaces are kept: they indent, and may set columns.
         el("text", f"{line} ", x=12, y=6 + _LINE * (n + 0.75), font_size=15, fill=themed("ink"),
-           font_family="ui-monospace, 'DejaVu Sans Mono', monospace", style="white-space:pre")
+           font_family=family, style="white-space:pre")
         for n, line in enumerate(board.splitlines())
     ]  # fmt: skip
     return picture(

@@ -9,7 +9,7 @@ from zplay.core.errors import OptionError
 from zplay.core.showing import bundle
 from zplay.puzzle.filling import place_of, read_filling, value_of
 from zplay.puzzle.hinting import DOES, NAMES, STRENGTHS, Hint, Work, advise
-from zplay.puzzle.ladder import conclusion
+from zplay.puzzle.ladder import capital, conclusion
 from zplay.puzzle.marks import bits, without
 
 if TYPE_CHECKING:
@@ -257,7 +257,7 @@ class Puzzle:
         for number, step in enumerate(self.task.way.steps, 1):
             said = conclusion(self.model, marks, step)
             rules = ", ".join(step.rules)
-            lines.append(f"{number}. {step.rung.capitalize()}: {step.because} {said} ({rules})")
+            lines.append(f"{number}. {capital(step.rung)}: {step.because} {said} ({rules})")
             marks = without(marks, step.removes)
         proof = self.model.proof()
         lines.append(f"The answer: {self.solution}{f'. {proof}' if proof else ''}")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from zplay.puzzle.family import Model, Verdict
@@ -39,25 +39,34 @@ class Spot(Model):
     def __init__(
         self,
         name: str,
-        values: Sequence[tuple[str, Flaw | None]],
+        values: Sequence[tuple[str, Flaw | Callable[[], Flaw] | None]],
         rungs: tuple[Rung, ...],
         question: Question,
         read: Callable[[str], str],
     ) -> None:
-        """``read`` turns what a person typed into one of the values, or raises NotationError."""
+        """``read`` turns what a person typed into one of the values, or raises NotationError.
+
+        That a value has a flaw has to be known; which one may be found out when it is asked for. A
+        flaw of no rung cannot be seen by a person, and the puzzle is not fair.
+        """
         if len(values) < 2:
             raise ValueError("there are at least two things to choose from.")
         self.places = (Place(name, tuple(value for value, _ in values)),)
-        self.flaws = [flaw for _, flaw in values]
+        self._flaws = [flaw for _, flaw in values]
         self.marks = ((1 << len(values)) - 1,)
         self.rungs = rungs
         self._question = question
         self._read = read
 
+    @cached_property
+    def flaws(self) -> list[Flaw | None]:
+        """What is wrong with each value."""
+        return [flaw if flaw is None or isinstance(flaw, Flaw) else flaw() for flaw in self._flaws]
+
     def count(self, bound: int, marks: Marks | None = None) -> int:
         """How many values have no flaw."""
         left = bits((self.marks if marks is None else marks)[0])
-        return min(bound, sum(self.flaws[bit] is None for bit in left))
+        return min(bound, sum(self._flaws[bit] is None for bit in left))
 
     def question(self) -> str:
         """What is asked."""

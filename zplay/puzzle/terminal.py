@@ -18,6 +18,8 @@ Type your answer, in the game's notation. And at any time:
   ?               this help
   hint            a little help; ask again for more
   mark PLACE = X  pencil in what a place holds: mark place 1 = light E
+  strike PLACE = X
+                  strike out what it cannot hold, or bring it back
   marks           what could still be in each place
   puzzle          the puzzle again
   undo, redo      take back, do again
@@ -79,8 +81,8 @@ class PuzzleTerminal:
                 commands[line]()
             elif word == "rules":
                 self._rules(rest)
-            elif word == "mark":
-                self._mark(rest)
+            elif word in ("mark", "strike"):
+                self._pencil(word, rest)
             else:
                 self._answer(line)
         except NotationError as error:
@@ -105,11 +107,11 @@ class PuzzleTerminal:
         self._say(str(self.puzzle.hint()))
         self._tell_solved()
 
-    def _mark(self, text: str) -> None:
+    def _pencil(self, word: str, text: str) -> None:
         place, equals, value = text.partition("=")
         if not equals:
-            raise NotationError("A mark is such as “mark place 1 = light E”.")
-        self.puzzle.mark(place, value)
+            raise NotationError(f"Say a place, = and a value, such as “{word} place 1 = light E”.")
+        (self.puzzle.mark if word == "mark" else self.puzzle.strike)(place, value)
         self._marks()
 
     def _marks(self) -> None:

@@ -21,6 +21,7 @@ from zplay.widgets.desk import Desk
 from zplay.widgets.pacing import PACES, Pace
 from zplay.widgets.setup import BOT
 from zplay.widgets.stage import Live
+from zplay.widgets.threads import outside
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -119,7 +120,7 @@ class Play(Live):
 
         async def thinking() -> None:
             try:
-                thought = await _outside(think)
+                thought = await outside(think)
             except Exception:
                 give_up()
                 raise
@@ -148,7 +149,7 @@ class Play(Live):
                 break
             seat, view, legal, rng = asked
             bot = self.bot(seat)
-            action = await _outside(bot.choose, view, legal, rng)
+            action = await outside(bot.choose, view, legal, rng)
             if self.desk.table is table and len(table.log) == moves:
                 table.push(action, seat)
 
@@ -223,14 +224,6 @@ class Play(Live):
 
     def __repr__(self) -> str:
         return f"<play {self.desk.game.facts.name}: {self.table!r}>"
-
-
-async def _outside(thinks: Callable[..., Any], *about: Any) -> Any:  # noqa: ANN401
-    """Think in a thread, so that the page stays alive; in a browser there are no threads."""
-    try:
-        return await asyncio.to_thread(thinks, *about)
-    except RuntimeError:
-        return thinks(*about)
 
 
 def play(  # noqa: PLR0913 - each is something that one may want to say

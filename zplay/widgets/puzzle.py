@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
 from zplay.widgets.puzzling import Puzzling
 from zplay.widgets.stage import Live
+from zplay.widgets.threads import outside
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from datetime import date
 
     from zplay.puzzle.playing import Puzzle
+    from zplay.widgets.puzzling import Wanted
 
 
 class Puzzler(Live):
@@ -30,7 +33,26 @@ class Puzzler(Live):
         """
         self.puzzling = Puzzling(puzzle, today=today)
         super().__init__(self.puzzling, theme=theme)
+        self.puzzling.asked = self._make
+        self._making: asyncio.Task[None] | None = None
         self.refresh()
+
+    def _make(self, wanted: Wanted) -> None:
+        """Have a puzzle made while the page lives on: a hard one may take seconds."""
+        try:
+            loop = asyncio.get_running_loop()
+        except RuntimeError:  # a script or a test: nobody waits for the page
+            self.puzzling.serve(wanted)
+            return
+        self._making = loop.create_task(self._serve(wanted))
+
+    async def _serve(self, wanted: Wanted) -> None:
+        try:
+            made = await outside(wanted.make)
+        except Exception:
+            self.puzzling.not_served()
+            raise
+        self.puzzling.serve(wanted, made)
 
     @property
     def puzzle(self) -> Puzzle:

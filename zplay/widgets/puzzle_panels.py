@@ -9,7 +9,7 @@ from zplay.core.refusal import Refusal
 from zplay.draw.scene import Item, Region, Score
 from zplay.puzzle.filling import asked
 from zplay.puzzle.hinting import STRENGTHS
-from zplay.puzzle.ladder import HARDEST, conclusion
+from zplay.puzzle.ladder import HARDEST, capital, conclusion
 from zplay.puzzle.marks import bits, without
 
 if TYPE_CHECKING:
@@ -58,6 +58,18 @@ def hint(given: Hint) -> dict[str, Any]:
     }
 
 
+def right(puzzle: Puzzle) -> dict[str, Any]:
+    """What was answered, and why it is right where that is not the same."""
+    said = f"{capital(puzzle.work.answer or '')}."
+    because = puzzle.model.check(puzzle.work.answer or "").because
+    told = said if because.casefold() == said.casefold() else f"{said} {because}"
+    return {
+        "kind": "right",
+        "title": "Solved.",
+        "words": [f"{told} Explain goes the whole way with you, Next brings another."],
+    }
+
+
 def rules(ids: Iterable[str]) -> list[list[Any]]:
     """A line of words that open rules."""
     found: list[Any] = []
@@ -96,7 +108,7 @@ def way(puzzle: Puzzle, number: int) -> Region:
             name=f"{n + 1}, step: {one.rung}",
             label=str(n + 1),
             says=f"step {n + 1}",
-            tip=one.rung.capitalize(),
+            tip=capital(one.rung),
             marks=("selected",) if n == number else (),
         )
         for n, one in enumerate(steps)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from zplay.core.errors import NotationError, OptionError, ZplayError
 from zplay.core.refusal import Refusal
@@ -34,6 +34,16 @@ _BACK = Refusal("", "You are looking back. Return to now first (Esc).")
 _EXPLAINED = Refusal("", "This is the explanation. Back to the puzzle ends it (Esc).")
 
 
+class Wanted(NamedTuple):
+    """A puzzle that somebody asked for."""
+
+    make: Callable[[], Puzzle]
+    python: str
+    """How to get it in code."""
+    begin: str
+    """How the news begins."""
+
+
 class Puzzling(Conversation):
     """Everything about a puzzle on a page except the page."""
 
@@ -56,6 +66,11 @@ class Puzzling(Conversation):
         self.place: int | None = None
         """The place whose pencil marks are open."""
         self._today = today
+        self.asked: Callable[[Wanted], None] = self.serve
+        """Called with a puzzle that is wanted, which may take its time; by default it is made here.
+        """
+        self.waiting: Wanted | None = None
+        """The puzzle that is being made."""
         self._since = 0
         """The number of the first position of this puzzle."""
         self._unwatch: Callable[[], None] = lambda: None
@@ -288,24 +303,49 @@ class Puzzling(Conversation):
 
     # -- another puzzle -----------------------------------------------------------------------
 
-    def _make(self, kind: str | None, grade: int, seed: str) -> None:
-        task = make(self.puzzle.game, kind=kind, grade=grade, seed=seed)
-        self._take_up(Puzzle(task))
-        self._tell(f"A new puzzle. {self.puzzle.model.question()}")
-        said = f"grade={grade}, kind={task.kind!r}, seed={seed!r}"
-        self._python = f'puzzle = zplay.puzzle("{self.puzzle.game}", {said})'
+    def _want(
+        self, make_it: Callable[[], Puzzle], python: str, begin: str = "A new puzzle."
+    ) -> None:
+        """Have a puzzle made; this one stays as it is until then."""
+        self.waiting = Wanted(make_it, python, begin)
+        self._show()
+        self.asked(self.waiting)
+
+    def serve(self, wanted: Wanted, puzzle: Puzzle | None = None) -> None:
+        """Take up what was wanted; nothing happens if something else is wanted by now."""
+        if wanted is not self.waiting:
+            return
+        try:
+            made = puzzle or wanted.make()
+        finally:
+            self.waiting = None
+        self._take_up(made)
+        self._tell(f"{wanted.begin} {made.model.question()}")
+        self._python = wanted.python
+        self._show()
+
+    def not_served(self) -> None:
+        """What was wanted could not be made; the puzzle on the stage stays."""
+        self.waiting = None
+        self._tell("That puzzle could not be made. Ask for another.")
+        self._show()
+
+    def _make(self, kind: str | None, grade: int, seed: str, python: str = "") -> None:
+        game = self.puzzle.game
+        said = f"grade={grade}, kind={kind!r}, seed={seed!r}"
+        self._want(
+            lambda: Puzzle(make(game, kind=kind, grade=grade, seed=seed)),
+            python or f'puzzle = zplay.puzzle("{game}", {said})',
+        )
 
     def _next(self) -> None:
-        self._take_up(self.puzzle.next())
-        self._tell(f"A new puzzle. {self.puzzle.model.question()}")
-        self._python = "puzzle = puzzle.next()"
+        self._want(self.puzzle.next, "puzzle = puzzle.next()")
 
     def _daily(self) -> None:
         day = None if self._today is None else self._today()
-        self._make(None, self.puzzle.grade, daily_seed(day))
-        self._python = (
-            f'puzzle = zplay.puzzle("{self.puzzle.game}", grade={self.puzzle.grade}, daily=True)'
-        )
+        game, grade = self.puzzle.game, self.puzzle.grade
+        python = f'puzzle = zplay.puzzle("{game}", grade={grade}, daily=True)'
+        self._make(None, grade, daily_seed(day), python)
 
     def _choose_kind(self, key: str) -> None:
         kind = self.family.kind(key)
@@ -316,7 +356,10 @@ class Puzzling(Conversation):
     def _choose_grade(self, text: str) -> None:
         if not text.isdecimal() or len(text) > 1:
             raise OptionError("A grade is a whole number from 1 to 5.")
-        self._make(self.puzzle.kind, int(text), self._stem())
+        grade = int(text)
+        if grade not in self.family.kind(self.puzzle.kind).grades:
+            raise OptionError("A grade is a whole number from 1 to 5.")
+        self._make(self.puzzle.kind, grade, self._stem())
 
     def _stem(self) -> str:
         """The word that this puzzle and those before it were made from."""
@@ -326,9 +369,10 @@ class Puzzling(Conversation):
         failed = [code for code in self.kept.failed(self.puzzle.game) if code != self.puzzle.code]
         if not failed:
             return Refusal("", "There is nothing to repeat: you failed at no other puzzle.")
-        self._take_up(Puzzle(task_from_code(failed[0])))
-        self._tell(f"Once more. {self.puzzle.model.question()}")
-        self._python = f'puzzle = zplay.open("{self.puzzle.code}")'
+        code = failed[0]
+        self._want(
+            lambda: Puzzle(task_from_code(code)), f'puzzle = zplay.open("{code}")', "Once more."
+        )
         return None
 
     def _share(self) -> None:
@@ -383,6 +427,12 @@ class Puzzling(Conversation):
     def _notice(self) -> dict[str, Any] | None:
         """What is to be said about what was done last."""
         puzzle, work = self.puzzle, self.puzzle.work
+        if self.waiting is not None:
+            return {
+                "kind": "back",
+                "title": "One moment.",
+                "words": ["The next puzzle is being made; you can go on with this one meanwhile."],
+            }
         if self.step is not None:
             return panels.step_notice(puzzle, self.step)
         if self.looking is not None:
@@ -409,11 +459,7 @@ class Puzzling(Conversation):
                 "title": "The solution:",
                 "words": [f"{work.answer}. Undo takes it back; the puzzle stays marked as shown."],
             }
-        return {
-            "kind": "right",
-            "title": "Solved.",
-            "words": [f"{work.answer}. Explain goes the whole way with you, Next brings another."],
-        }
+        return panels.right(puzzle)
 
     def frame(self) -> dict[str, Any]:
         """Everything the page has to know, as plain JSON."""

@@ -643,6 +643,19 @@ def spot(position: int, collected: int, each: int, state: str = "") -> Element:
     )
 
 
+@cache
+def sign(words: str) -> Element:
+    """What a puzzle says about a position, on a board at its foot."""
+    width = min(120, 14 + 10 * len(words))
+    return picture(
+        el("rect", x=62 - width / 2, y=98, width=width, height=23, rx=8, fill=PAPER, stroke=INK,
+           stroke_width=2),
+        text(words, 62, 115, 16, fit=width - 10),
+        width=124,
+        height=124,
+    )  # fmt: skip
+
+
 def plaque(seat: int, count: int, won: Element, *, active: bool, out: bool) -> tuple[Element, ...]:
     """A player at a glance: who it is, how many cards, and what is won."""
     return _plaque(seat, active=active, out=out), _few(count), _won(won)

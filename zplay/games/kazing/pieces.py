@@ -57,7 +57,7 @@ def laid_art(card_: Card, edition: Edition, *, first: bool) -> tuple[Element, ..
     return tuple(cards.upside_down(layer) for layer in layers) if first else layers
 
 
-def at_position(position: int, name: str, art: Element) -> Item:
+def at_position(position: int, name: str, art: Element | tuple[Element, ...]) -> Item:
     """What lies over a position of the grid."""
     at = centre(position)
     row, column = divmod(position - 1, 3)

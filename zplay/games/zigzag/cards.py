@@ -460,7 +460,7 @@ def _constraint_sheet(value: int) -> Element:
         return _sheet(card_frame(_p(lines, stroke="#a57bc0", stroke_width=6), tint="#7b4b94"))
     return _sheet(
         card_frame(
-            text("must be", 50, 58, 13),
+            text("must be ", 50, 58, 13),
             move(icon(value // 4, value % 4), 50, 84, scale=1.9),
             text(VALUES[value // 4][value % 4], 50, 126, 14, fit=82),
             tint="#eedff5",

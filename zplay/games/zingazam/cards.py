@@ -103,14 +103,22 @@ def _badges(kind: str) -> tuple[Element, ...]:
 
 @cache
 def _badge(kind: str) -> Element:
-    """``seen`` and ``unseen`` by its owner, ``wins`` the round so far."""
+    """``seen`` and ``unseen`` by its owner, ``wins`` the round so far, ``aimed`` at by somebody."""
     inside = {
         "seen": lambda: move(eye(), 50, 14, scale=0.72),
         "unseen": lambda: move(eye(shut=True), 50, 13, scale=0.72),
         "wins": lambda: move(crown(), 50, 12, scale=1.15),
+        "aimed": lambda: el(
+            "path",
+            d="M50 66L22 34H39V3H61V34H78Z",
+            fill=GOLD,
+            stroke=INK,
+            stroke_width=4,
+            stroke_linejoin="round",
+        ),
     }[kind]()
     pill = el("rect", x=36, y=4, width=28, height=20, rx=10, fill=PAPER, stroke=INK, stroke_width=2)
-    return picture(None if kind == "wins" else pill, inside, width=100, height=140)
+    return picture(pill if kind in ("seen", "unseen") else None, inside, width=100, height=140)
 
 
 @cache

@@ -15,6 +15,7 @@ const SLIP = 10; // px that it may slip meanwhile
 const MOTION = 180; // ms that anything takes to get where it belongs
 const SVG = "http://www.w3.org/2000/svg";
 const FOCUSABLE = new Set(["button", "input", "select", "summary"]);
+const POINT = "Point at anything on the table to learn what it is.";
 const ARROWS = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] };
 
 export function h(tag, attributes = {}, ...children) {
@@ -122,6 +123,7 @@ export function mount(el, host) {
   let told = ""; // the last announcement
   let typed = false; // has the person changed the text field since Python last did?
   let spoken = ""; // the message that the text field has sent
+  let explained = null; // the item that the line below the board is about
   let listed = null; // the lines that the log shows
   let openRule = "";
   let opener = null; // what had the focus before the rule book was opened
@@ -144,7 +146,7 @@ export function mount(el, host) {
   arrows.setAttribute("class", "zp-arrows");
   arrows.setAttribute("aria-hidden", "true");
   const board = h("div", { class: "zp-board" }, places.top, places.centre, places.bottom, arrows);
-  const tip = h("div", { class: "zp-tip" }, h("p", {}, "Point at anything on the table to learn what it is."));
+  const tip = h("div", { class: "zp-tip" }, h("p", {}, POINT));
   const field = h("input", { class: "zp-field", type: "text", autocomplete: "off", autocapitalize: "off", spellcheck: "false", maxlength: 500, "aria-label": "Say a move" });
   // Not a form: JupyterLab does not let one inside an output be submitted.
   const say = h("div", { class: "zp-say" }, field, h("button", { class: "zp-button zp-go", type: "button", onclick: onSay }, "Say it"));
@@ -405,6 +407,8 @@ export function mount(el, host) {
     for (const id of [...nodes.keys()]) if (!here.has(id)) nodes.delete(id);
     const left = new Set(frame.regions.map((region) => region.id));
     for (const id of [...regions.keys()]) if (!left.has(id)) regions.delete(id);
+    // What was said about an item is said about it as it is now, and not of what is gone.
+    if (explained && nodes.get(explained.id)?.item !== explained) explain(nodes.get(explained.id)?.item ?? null);
   }
 
   // Regions and items keep their elements from scene to scene, so that focus stays where it is.
@@ -637,6 +641,8 @@ export function mount(el, host) {
   // -- explaining ------------------------------------------------------------------------------
 
   function explain(item) {
+    explained = item;
+    if (!item) return fill(tip, h("p", {}, POINT));
     const rule = host.get("book")?.[item.about];
     fill(tip, h("p", {}, h("b", {}, item.name), item.tip ? ` ${item.tip}` : ""),
       item.no ? h("p", { class: "zp-tip-no" }, `Not now: ${item.no.because} `, ruleButton(item.no.rule)) : null,

@@ -61,7 +61,8 @@ def _hinted(sight: Sight, *places: int) -> tuple[Mark, ...]:
 
 def _spot(position: int, words: list[str], label: str = "", state: str = "") -> Item:
     name = ", ".join([position_name(position), *words])
-    return replace(at_position(position, name, cards.spot(position, 0, 1, state)), label=label)
+    art = (cards.spot(position, 0, 1, state), *([cards.sign(label)] if label else []))
+    return at_position(position, name, art)
 
 
 def _slot(place: str, waiting: str) -> Item:

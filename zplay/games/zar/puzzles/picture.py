@@ -53,6 +53,12 @@ def _face(kind: int) -> tuple[Element, ...]:
     return cards.face(kind, our_edition().points[kind])
 
 
+def _called(kind: int) -> str:
+    """What can be read on a card, to begin its name with."""
+    points = our_edition().points[kind]
+    return f"{NAMES[kind]}, {points} point{'s' * (points > 1)}"
+
+
 def _about(kind: int) -> str:
     if kind < FIRST_COMMAND:
         return "zar:play-card"
@@ -74,7 +80,7 @@ def _unseen(table: Table) -> Region:
         items=_in_a_row(
             Item(
                 id=f"unseen-{place}",
-                name=f"{NAMES[kind]}, not seen yet",
+                name=f"{_called(kind)}, not seen yet",
                 art=_face(kind),
                 width=_UNSEEN,
                 height=_UNSEEN * 1.4,
@@ -87,7 +93,8 @@ def _unseen(table: Table) -> Region:
         place="top",
         title="Not seen yet",
         badge=cards.portrait(1),
-        note=f"{table.theirs} in the other hand, {drawpile} in the Drawpile",
+        note=f"Some {table.theirs} of them are in the other hand, the other {drawpile} in the "
+        "Drawpile: you cannot know which.",
         overlap=12,
     )
 
@@ -111,7 +118,7 @@ def _table(table: Table) -> Region:
             (
                 Item(
                     id="top",
-                    name=f"{top}, top of the Playpile, just played by the other player",
+                    name=f"{_called(table.face)}, just played by the other player: {top}",
                     art=_face(table.face),
                     width=_TOP,
                     height=_TOP * 1.4,
@@ -161,7 +168,7 @@ def _own(model: Ending, sight: Sight, place: int) -> Item:
     kind = model.table.hand[place]
     item = Item(
         id=f"hand-{place}",
-        name=NAMES[kind],
+        name=_called(kind),
         art=_face(kind),
         width=_OWN,
         height=_OWN * 1.4,
@@ -171,9 +178,16 @@ def _own(model: Ending, sight: Sight, place: int) -> Item:
     for value, choice in enumerate(model.choices):
         if (choice.kind, choice.copies, choice.call) == (kind, 1, -1):
             same = value_item(model, sight, 0, value)
-            return replace(item, name=same.name, says=same.says, step=True, marks=same.marks)
+            return replace(
+                item,
+                name=f"{_called(kind)}: {same.name}",
+                says=same.says,
+                step=True,
+                marks=same.marks,
+            )
     if any(choice.kind == kind for choice in model.choices):
-        return replace(item, tip="Choose below what you call with it.")
+        called = "Say what you call with it, too: choose that below your hand."
+        return replace(item, refusal=Refusal(_about(kind), called), tip=called)
     why = f"The {NAMES[kind]} does not fit: what is asked for is {asks(model.table)}."
     return replace(item, tip=why, refusal=Refusal(_about(model.table.face), why), marks=("dim",))
 

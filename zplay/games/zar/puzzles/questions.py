@@ -24,7 +24,7 @@ LEAST_FLAWS = 2
 """So many different things have to be ruled out; with fewer it would be no question."""
 _TWIN = "its twin is unseen"
 _TWIN_SAYS = "There are two of each card: where is the other one?"
-_NOT_QUICKER = "Do not count on being quicker than they are."
+_NOT_QUICKER = "Do not rely on matching out of turn: they may be quicker."
 
 
 class Ending(Spot):

@@ -267,7 +267,7 @@ class _View(NamedTuple):
             items.append(
                 Item(
                     id="constraint",
-                    name=f"your constraint, number {number}: {SAID[value]}",
+                    name=f"must be {SAID[value]} {number}, your constraint",
                     art=cards.constraint(number, value),
                     width=_BEFORE,
                     height=_BEFORE * 1.4,

@@ -8,7 +8,7 @@ shows what could not have happened.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from zplay.core.dealer import Dealer
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from zplay.core.facts import Options
+    from zplay.games.zingazam.rules import Move
 
 MOST_MOVES = 200
 
@@ -176,7 +177,7 @@ class _Replay:
         for text in moves:
             seats = state.actors()
             move = next(
-                (move for seat in seats[:1] for move in state.legal(seat) if str(move) == text),
+                (move for seat in seats[:1] for move in state.legal(seat) if _said(move) == text),
                 None,
             )
             if move is None or state.game != 1:
@@ -241,6 +242,12 @@ class _Replay:
         self.memory.lines.append(f"Round {self.round}: {', '.join(self.said)}.")
         self.said = []
         self.round += 1
+
+
+@lru_cache(maxsize=4_096)
+def _said(move: Move) -> str:
+    """A move as text; there are few, and a memory is full of them."""
+    return str(move)
 
 
 def _a(number: int) -> str:

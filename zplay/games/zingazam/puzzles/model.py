@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING, NamedTuple
 from zplay.core.errors import NotationError
 from zplay.games.zingazam.components import HIGHEST
 from zplay.games.zingazam.puzzles.rungs import ABOUT_WAYS, RUNGS
+from zplay.games.zingazam.puzzles.ways import TASTES
 from zplay.puzzle.family import Model, Verdict
+from zplay.puzzle.ladder import capital
 from zplay.puzzle.marks import Marks, Place, bits, single
 
 if TYPE_CHECKING:
@@ -158,12 +160,19 @@ class Recall(Model):
     def told_ways(self) -> list[str]:
         """How your neighbour may point, as lines of text."""
         ways = self.memory.ways
-        begins = f"The {self.memory.neighbour} looks at the cards of yours that you cannot see"
-        ends = "if there is none, at the card looked at last."
+        who = self.memory.neighbour
         if len(ways) == 1:
-            return [f"{begins} and points {ways[0].says}; {ends}"]
-        listed = [f"  {each}. {way.says} ({way})" for each, way in enumerate(ways, 1)]
-        return [f"{begins} and points, in one of these ways:", *listed, f"  Or, {ends}"]
+            looks = f"The {who} looks at the cards of yours that you cannot see and points"
+            return [f"{looks} {ways[0].says}; if there is none, at the card looked at last."]
+        begins = (
+            f"The {who} looks at the cards of yours that you cannot see, one after the other, and "
+            "points at the first that is to their taste; if there is none, at the card looked at "
+            "last. Their way is one of these:"
+        )
+        listed = [f"  {each}. {way}" for each, way in enumerate(ways, 1)]
+        tastes = dict.fromkeys(way.taste for way in ways)
+        meant = [f"“{capital(taste)}”: a card that {TASTES[taste].says}." for taste in tastes]
+        return [begins, *listed, *meant]
 
     @property
     def _asked_name(self) -> str:

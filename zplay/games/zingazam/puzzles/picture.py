@@ -16,17 +16,18 @@ from zplay.puzzle.marks import bits
 from zplay.puzzle.picture import filled_scene, pick_item, place_item, position, value_item
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
     from zplay.draw.element import Element
-    from zplay.draw.scene import Mark
     from zplay.games.zingazam.puzzles.memory import Pointing
     from zplay.puzzle.family import Model
     from zplay.puzzle.picture import Sight
 
 _OWN, _THEN, _NUMBER = 84, 54, 60
-_LETTERS = 66
-"""How long a line of the story is at most."""
+_STEP, _ROOM = 60, 7
+"""Cards as they lay: how far apart, and how many have room at least."""
+_LETTERS = 46
+"""How long a line of the story is at most: it can be read on a small screen."""
 
 
 def scene(model: Model, sight: Sight) -> Scene:
@@ -56,29 +57,36 @@ def _in_a_row(items: Iterable[Item]) -> tuple[Item, ...]:
 
 def _story(model: Recall) -> Region:
     """How your neighbour may point, and every round, as lines of text."""
-    lines = [*model.told_ways(), *model.memory.lines]
-    wrapped = [part for line in lines for part in wrap(line, _LETTERS, subsequent_indent="    ")]
-    return position("\n".join(wrapped))
+    lines = [*model.told_ways(), "", *model.memory.lines]
+    wrapped = [part for line in lines for part in _wrapped(line)]
+    return replace(position("\n".join(wrapped), "The story", columns=False), place="centre")
 
 
-def _art(model: Recall, card: int, number: int, *, turned: bool) -> tuple[Element, ...]:
-    badge = "seen" if turned else ""
+def _wrapped(line: str) -> list[str]:
+    indent = "   " if line.startswith((" ", "Round")) else ""
+    return wrap(line, _LETTERS, subsequent_indent=indent) or [""]
+
+
+def _art(model: Recall, card: int, number: int, badge: str) -> tuple[Element, ...]:
     back = model.memory.me if card < HIGHEST else CATS_BACK
     return cards.face(number, back, badge) if number else cards.back(back, badge)
 
 
+def _called(number: int) -> str:
+    """What can be read on a card, to begin its name with; nothing for a back."""
+    return f"{number} {SPELLS[number]}, " if number else ""
+
+
 def _pointing(model: Recall, at: int, pointing: Pointing) -> Region:
-    """The table and your hand, when they pointed."""
+    """The table and your hand, one below the other, when they pointed."""
     memory = model.memory
     laid = [
         Item(
             id=f"then-{at}-table-{place}",
-            name=f"on the table: {card >> 4}, {SPELLS[card >> 4]}",
+            name=f"on the table: {card >> 4}, {SPELLS[card >> 4]}{'' if place else ', led'}",
             art=cards.face(card >> 4, card & 15),
-            width=_THEN,
-            height=_THEN * 1.4,
-            label="led" if not place else "table",
             about="zingazam:round",
+            tip="" if place else "It was led.",
         )
         for place, card in enumerate(pointing.cards)
     ]
@@ -86,31 +94,45 @@ def _pointing(model: Recall, at: int, pointing: Pointing) -> Region:
     for place, card in enumerate(pointing.hand):
         number = memory.numbers.get(card, 0)
         aimed = card == pointing.card
-        marks: tuple[Mark, ...] = ("last",) if aimed else ()
         now = model.name(card) if card in memory.hand else "played"
-        name = f"your card {place + 1} then, {number or 'unknown'}, now {now}"
+        label = now.removeprefix("card ") if card in memory.hand else ""
+        badge = "aimed" if aimed else "" if card in pointing.seen else "seen"
         held.append(
             Item(
                 id=f"then-{at}-hand-{place}",
-                name=name + (", pointed at" if aimed else ""),
-                art=_art(model, card, number, turned=card not in pointing.seen),
-                width=_THEN,
-                height=_THEN * 1.4,
-                label="pointed at" if aimed and card not in memory.hand else now,
+                name=f"{_called(number)}{label}{': ' * bool(label)}your card {place + 1} then, "
+                f"now {now}{', pointed at' if aimed else ''}",
+                art=_art(model, card, number, badge),
+                label=label,
                 about="zingazam:puppeteer" if aimed else "zingazam:seen",
-                marks=marks,
             )
         )
+    width, height = _STEP * max(_ROOM, len(held), len(laid)) + 12, _THEN * 2.8 + 46
     return Region(
         id=f"then-{at}",
         name=f"Round {pointing.round}: the table, and your hand as it was",
-        items=_in_a_row((*laid, *held)),
-        kind="hand",
-        place="top",
+        items=(*_laid_out(laid, 0), *_laid_out(held, 1)),
+        kind="board",
+        place="side",
+        width=width,
+        height=height,
         title=f"Round {pointing.round}: the {memory.neighbour} points",
         badge=cards.portrait((memory.me - 1) % memory.seats),
-        note=f"{len(laid)} on the table, then your hand; framed: the card pointed at",
+        note="The table, the led card first. Your hand as it was; the numbers: where it is now.",
     )
+
+
+def _laid_out(items: Iterable[Item], row: int) -> Iterator[Item]:
+    for column, item in enumerate(items):
+        yield replace(
+            item,
+            x=8 + _STEP * column,
+            y=4 + row * (_THEN * 1.4 + 12),
+            width=_THEN,
+            height=_THEN * 1.4,
+            row=row,
+            column=column,
+        )
 
 
 def _hand(model: Recall, sight: Sight) -> Region:
@@ -130,18 +152,19 @@ def _hand(model: Recall, sight: Sight) -> Region:
         )
         if card in memory.numbers:
             number = memory.numbers[card]
-            art = _art(model, card, number, turned=True)
-            items.append(replace(item, name=f"card {place + 1}, {number}, faces you", art=art))
+            art = _art(model, card, number, "seen")
+            name = f"{_called(number)}card {place + 1}, faces you"
+            items.append(replace(item, name=name, art=art))
             continue
         at = model.cards.index(card)
         value = filling.values.get(at)
-        art = _art(model, card, 0 if value is None else value + 1, turned=False)
+        art = _art(model, card, 0 if value is None else value + 1, "")
         if model.places[at].asked:
             same = place_item(model, sight, at)
             chosen = model.kind == HAND
             item = replace(
                 item,
-                name=same.name,
+                name=f"{_called(0 if value is None else value + 1)}{same.name}",
                 says=same.says if chosen else None,
                 step=chosen,
                 marks=same.marks,
@@ -181,6 +204,7 @@ def _choices(model: Recall, sight: Sight) -> Region:
         items.append(
             replace(
                 item,
+                name=f"{_called(bit + 1)}{item.name}",
                 art=cards.face(bit + 1, model.memory.me),
                 width=_NUMBER,
                 height=_NUMBER * 1.4,

@@ -7,6 +7,7 @@ pointing gives away.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from zplay.games.zingazam.components import HIGHEST
@@ -43,7 +44,13 @@ class Way(NamedTuple):
 
     def liked(self, table: Sequence[int]) -> int:
         """All numbers to their taste, as bits: bit 0 for a 1."""
-        return sum(1 << n - 1 for n in range(1, HIGHEST + 1) if self.likes(n, table))
+        return _liked(self.taste, tuple(table))
+
+
+@lru_cache(maxsize=4_096)
+def _liked(taste: str, table: tuple[int, ...]) -> int:
+    likes = TASTES[taste].likes
+    return sum(1 << n - 1 for n in range(1, HIGHEST + 1) if likes(n, table))
 
 
 class Taste(NamedTuple):

@@ -32,6 +32,8 @@ class Setup:
     """The tiles of the player to block."""
     fit: bool = False
     """May a circle be dead although the simple reasons for it do not hold?"""
+    each: bool = False
+    """Is each reason to be looked at by itself, although one that holds rules out the rest?"""
 
     @property
     def layout(self) -> Layout:
@@ -79,10 +81,10 @@ def read_setup(content: Mapping[str, Any]) -> Setup:
             board.tiles[square] != EMPTY for square in squares
         ):
             raise ValueError("some tile lies in the circle, and no open Zinga.")
-    fit = content.get("fit", False)
-    if not isinstance(fit, bool):
-        raise ValueError("fit is true or false.")  # noqa: TRY004 - one error for all
-    return Setup(board, tiles, circle, theirs, fit)
+    fit, each = content.get("fit", False), content.get("each", False)
+    if not isinstance(fit, bool) or not isinstance(each, bool):
+        raise ValueError("fit and each are true or false.")  # noqa: TRY004 - one error for all
+    return Setup(board, tiles, circle, theirs, fit, each)
 
 
 def _tiles(names: object, board: Board) -> tuple[int, ...]:

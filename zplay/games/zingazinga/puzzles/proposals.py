@@ -117,6 +117,10 @@ def _put_double(board: Board, square: int, value: int) -> None:
             board.tiles[square], board.left[square], board.right[square] = tile, value, value
 
 
+_TRIES = 60
+"""So often a circle is laid for some reason to be dead, before it is given up."""
+
+
 # -- the kinds -------------------------------------------------------------------------------------
 
 
@@ -154,18 +158,47 @@ def _alone(draw: Draw, circle: int, tiles: int) -> Board:
 
 def _dead(grade: int, draw: Draw) -> Content | None:
     if grade > 3:
+        if draw.chance((40, 8)[grade - 4]):
+            laid = _for_a_reason(draw, (5, 8) if grade == 4 else (8, 11))
+            return None if laid is None else {**_all_left(draw, *laid), "fit": True}
         return _dead_or_alive(grade, draw)
-    # The reason for being dead makes the grade; so that it does not tell the answer, too, there are
-    # living circles in each, about as many as dead ones in what is left after throwing away.
-    if draw.chance((2, 25, 10)[grade - 1]):
+    # So that the grade does not tell the answer there are living circles in each, about as many as
+    # dead ones in what is left after throwing away; from the third on every reason occurs, too.
+    if draw.chance((2, 25, 15)[grade - 1]):
         found = _with_gaps(draw, draw.between(*((2, 3), (4, 5), (6, 8))[grade - 1]))
         laid = None if found is None else found[:2]
     elif grade == 3:
-        laid = _blocked(draw)
+        laid = _for_a_reason(draw, (6, 9))
     else:
         circle = draw.below(len(our_layout().size))
         laid = _alone(draw, circle, draw.between(8, 13)), circle
-    return None if laid is None else _all_left(draw, *laid)
+    if laid is None:
+        return None
+    return {**_all_left(draw, *laid), **({"each": True} if grade == 3 else {})}
+
+
+def _for_a_reason(draw: Draw, gaps: tuple[int, int]) -> tuple[Board, int] | None:
+    """A circle that is likely to be dead by doubles, parity or a bridge: each as often."""
+    layout = our_layout()
+    reason = draw.below(3)
+    for _ in range(_TRIES):
+        if reason == 0:
+            if (blocked := _blocked(draw)) is not None:
+                return blocked
+            continue
+        circle = draw.below(len(layout.size))
+        board = _alone(draw, circle, layout.size[circle] - draw.between(*gaps))
+        if (reason == 1) == _short_of_doubles(board, circle):
+            return board, circle
+    return None
+
+
+def _short_of_doubles(board: Board, circle: int) -> bool:
+    """Are there more marked squares to fill than tiles that can go there?"""
+    layout = board.layout
+    able = bits(tile for tile in layout.of_circle[circle] if tile not in board.tiles)
+    empty = sum(board.tiles[square] == EMPTY for square in layout.marks[circle])
+    return empty > (able & (layout.doubles | layout.zingas)).bit_count()
 
 
 def _all_left(draw: Draw, board: Board, circle: int) -> Content:

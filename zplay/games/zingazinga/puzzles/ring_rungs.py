@@ -262,7 +262,12 @@ def told(model: Ring, marks: Marks, steps: Sequence[Step]) -> list[str]:
     for step in steps:
         text = conclusion(model, now, step)
         now = without(now, step.removes)
-        said.append(text if all(now) else step.because)
+        if all(now):
+            said.append(text)
+        elif step.rung == "placed":
+            said.append("one tile would have to lie in two spaces.")
+        else:
+            said.append(step.because)
     return said
 
 

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from zplay.games.zingazinga.layout import Placement
     from zplay.games.zingazinga.puzzles.contents import Setup
+    from zplay.puzzle.marks import Marks
 
 
 # -- the tile that fits nowhere --------------------------------------------------------------------
@@ -135,6 +136,8 @@ def _read_move(setup: Setup, offers: Sequence[Placement], text: str) -> str:
 
 # -- what the Zinga has to be ----------------------------------------------------------------------
 
+_TOLD = 4
+"""So many steps of a dead end are told: the first only say what is plain to see."""
 _ZINGA = (
     flaw_rung("only the Zinga", "Look for a space that nothing but the Zinga can fill.", 1),
     flaw_rung("look and see", "With that value a space beside it has no tile.", 1, (3,)),
@@ -150,7 +153,13 @@ def zinga(setup: Setup) -> Spot:
         raise ValueError("the Zinga is among the tiles, and every tile is needed.")
     forced = _forced_zinga(ring)
     values = [
-        (f"zinga as {pip}|{pip}", _wrong_zinga(ring, pip) and (forced or _wrong_zinga(ring, pip)))
+        (
+            f"zinga as {pip}|{pip}",
+            # Why not takes longer than whether: it is found out when somebody asks.
+            None
+            if ring.count(1, _supposed(ring, pip))
+            else forced or partial(_wrong_zinga, ring, pip),
+        )
         for pip in ring.pips
     ]
     colour = setup.layout.edition.colours[setup.circle]
@@ -159,8 +168,8 @@ def zinga(setup: Setup) -> Spot:
         values,
         _ZINGA,
         Question(
-            f"The {colour} circle is to be closed with these tiles. Every other number of ends is "
-            "even, so the Zinga will be a double. Which?",
+            f"The {colour} circle is to be closed with these tiles. Without the Zinga every number "
+            "has an even number of ends, so the Zinga has to be a double. Which?",
             setup.text(),
             "zinga as 2|2",
         ),
@@ -186,21 +195,25 @@ def _forced_zinga(ring: Ring) -> Flaw | None:
     return None
 
 
-def _wrong_zinga(ring: Ring, pip: int) -> Flaw | None:
-    """Why the Zinga cannot be that double; found by the ladder for closing the circle."""
+def _supposed(ring: Ring, pip: int) -> Marks:
+    """The marks if the Zinga is that double."""
     keep = ~ring.zinga | (ring.left[pip] & ring.right[pip])
-    supposed = tuple(mask & keep for mask in ring.marks)
-    if ring.count(1, supposed):
-        return None
+    return tuple(mask & keep for mask in ring.marks)
+
+
+def _wrong_zinga(ring: Ring, pip: int) -> Flaw:
+    """Why the Zinga cannot be that double; found by the ladder for closing the circle."""
+    supposed = _supposed(ring, pip)
     way = refute(ring, supposed, ring.rungs)
-    if not way.impossible:
-        raise ValueError("that it cannot be closed so has to be seen without guessing.")
     hard = sum(step.rung in ("what if", "shared out") for step in way.steps)
     rung = "long dead end" if hard else "short dead end" if len(way.steps) > 5 else "look and see"
+    *before, last = told(ring, supposed, way.steps) or ["nothing closes the circle."]
+    because = " ".join([*before[-_TOLD:], f"So in the end, {_lower(last)}"])
     return Flaw(
-        rung,
-        f"Suppose the Zinga is {pip}|{pip}: in the end, {_lower(way.steps[-1].because)}",
+        rung if way.impossible else "",
+        f"Suppose the Zinga is {pip}|{pip}. {because}",
         ("zingazinga:match", "zingazinga:zinga-holds"),
+        f"The Zinga is not {pip}|{pip}.",
     )
 
 
@@ -221,6 +234,13 @@ def _read_zinga(values: Sequence[str], text: str) -> str:
 ALIVE, PARITY, MARKED, BRIDGE = "alive", "dead by parity", "dead by doubles", "dead by a bridge"
 FIT = "dead by the fit"
 _STATES = (ALIVE, MARKED, PARITY, BRIDGE)
+_MEANS = {
+    ALIVE: "alive",
+    MARKED: "dead by doubles (too few are left for the marked squares)",
+    PARITY: "dead by parity (some number has an odd number of ends)",
+    BRIDGE: "dead by a bridge (only a Zinga could go there, and the tile across forbids it)",
+    FIT: "dead by the fit (for none of these reasons, and still no order of the tiles closes it)",
+}
 _AT_ONCE, _FEW_GAPS, _SHORT_WAY = 3, 5, 6
 """A circle with so few gaps is closed at a glance, in a moment, in the head."""
 _DEAD = (
@@ -232,8 +252,10 @@ _DEAD = (
     flaw_rung("closes soon", "Only some spaces are empty: look which tiles fit.", 2),
     flaw_rung("look across", "A Zinga takes the value across its bridge, or is blocked.", 3),
     flaw_rung("a way round", "Find a way to close it.", 4),
+    flaw_rung("still a reason", "Before you try every way: look at doubles, ends, bridges.", 4),
     flaw_rung("no way round", "Fill the spaces that leave no choice, until one stays empty.", 4),
     flaw_rung("a long way round", "Find a way to close it.", 5),
+    flaw_rung("still a reason, many tiles", "Look at doubles, ends, bridges before you try.", 5),
     flaw_rung("every way fails", "Suppose a tile, and another: each leads to a dead end.", 5),
 )
 
@@ -251,17 +273,19 @@ def dead(setup: Setup) -> Spot:
     flaws = {state: reason[2] for state, reason in reasons.items()}
     if setup.fit and true[0] not in flaws:
         flaws[FIT if ways else ALIVE] = (_a_way if ways else _no_way)(Ring(setup))
+    elif true[0] in flaws:
+        _with_the_reason(setup, true[0], flaws)
     elif ways and (soon := _closes(Ring(setup))) is not None:
         flaws = dict.fromkeys(flaws, soon)
     colour = setup.layout.edition.colours[setup.circle]
-    fit = " (dead by the fit: for none of these reasons, and still no order of the tiles closes it)"
     return Spot(
         "the circle",
-        [(state, _why_not(state, true[0], flaws)) for state in states],
+        [(state, None if state == true[0] else flaws[state]) for state in states],
         _DEAD,
         Question(
             f"These are all the {colour} tiles that are left. Can the {colour} circle still be "
-            f"closed? Say {', '.join(states[:-1])} or {states[-1]}{fit if setup.fit else ''}.",
+            f"closed, or why not? It is {'; '.join(_MEANS[state] for state in states[:-1])}; or "
+            f"{_MEANS[states[-1]]}.",
             setup.text(),
             ALIVE,
         ),
@@ -269,11 +293,16 @@ def dead(setup: Setup) -> Spot:
     )
 
 
-def _why_not(state: str, true: str, flaws: dict[str, Flaw]) -> Flaw | None:
-    if state == true:
-        return None
-    # What is true rules out the rest at once; otherwise each reason has to be looked at.
-    return flaws[state if true in (ALIVE, FIT) else true]
+def _with_the_reason(setup: Setup, true: str, flaws: dict[str, Flaw]) -> None:
+    """One reason holds: it rules out the rest, or at least that there is none."""
+    found = flaws[true]
+    if setup.fit:
+        # Nothing says that there is a simple reason, so that every way seems to have to be tried.
+        few = len(setup.tiles) <= _SHORT_WAY
+        found = found._replace(rung="still a reason" if few else "still a reason, many tiles")
+    flaws[ALIVE] = flaws[FIT] = found
+    if not (setup.each or setup.fit):
+        flaws.update(dict.fromkeys((MARKED, PARITY, BRIDGE), found))
 
 
 def _closes(ring: Ring) -> Flaw | None:
@@ -305,8 +334,7 @@ def _no_way(ring: Ring) -> Flaw:
         raise ValueError("that it cannot be closed has to be seen without guessing.")
     hard = any(step.rung == "what if" for step in way.steps)
     *before, last = told(ring, ring.marks, way.steps)
-    # The first steps only say what is plain to see: where doubles go, what lies beside what.
-    because = " ".join([*before[-4:], f"So in the end, {_lower(last)}"])
+    because = " ".join([*before[-_TOLD:], f"So in the end, {_lower(last)}"])
     rung = "every way fails" if hard else "no way round"
     return Flaw(rung, because, ("zingazinga:match", "zingazinga:between"))
 
@@ -362,7 +390,7 @@ def _odd(setup: Setup) -> tuple[bool, str]:
     listed = ", ".join(map(str, odd))
     if len(odd) == 2 and zingas:
         return False, f"{listed} occur an odd number of times, which the Zinga can make up for."
-    return True, f"{listed}: an odd number of ends, so that one is left over."
+    return True, f"An odd number of ends with {' and '.join(map(str, odd))}: one is left over."
 
 
 def _blocked(setup: Setup) -> tuple[bool, str]:
