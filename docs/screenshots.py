@@ -36,8 +36,8 @@ SIZES = {"desktop": 1120, "phone": 360}
 FIRST_CHOSEN = 3
 """Moves of the person before a move is shown half made."""
 TALLEST = 1500
-WIDEST = 720
-MOST_COLOURS = 48
+WIDEST = 660
+MOST_COLOURS = 40
 """What keeps a picture below 60 KB."""
 MOST_STEPS = 5
 """How far a composite move is followed."""
