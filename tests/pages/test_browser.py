@@ -231,7 +231,13 @@ def test_axe_finds_nothing_serious(room, browser, scheme):
     """Neither on the front page nor on a page of each kind, nor when the table is cleared."""
     context = browser.new_context(color_scheme=scheme, bypass_csp=True, reduced_motion="reduce")
     page = context.new_page()
-    for path in ("", "learn?game=kazing", "puzzle?game=kazing", "play?game=zar", "nowhere"):
+    for path in (
+        "",
+        "learn?game=kazing",
+        "puzzle?game=kazing&seed=axe",
+        "play?game=zar",
+        "nowhere",
+    ):
         page.goto(room.address + path)
         if "?" in path:
             page.wait_for_selector(".zp-form, .zp-item")
