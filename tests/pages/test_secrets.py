@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import random
 
@@ -33,18 +34,22 @@ async def played(room, game):
     rng = random.Random(game)
     asked = 0
     while not visitor.frame.get("over"):
+        await asyncio.sleep(0.03)  # a page that says too much at once is cut off
         before = len(visitor.traffic)
+        if visitor.frame["looking"] is not None:
+            await visitor.say("do", "now")
         choices = visitor.choices()
         if not choices or not visitor.frame["yours"]:
             await visitor.until(lambda before=before: len(visitor.traffic) > before)
             continue
         await visitor.say(*rng.choice(choices))
         asked += 1
-        if asked % 8 == 0:
+        if asked % 8 == 0 and not visitor.frame.get("over"):  # then the code is given out
             at = rng.randrange(len(visitor.history))
             curious = ("code", "hint", f"look {at}", "now", "undo")
             for words in curious:
-                await visitor.say("do", words)
+                if not visitor.frame.get("over"):
+                    await visitor.say("do", words)
             await visitor.say("hello", "art")
             visitor.custom(visitor.view, {"kind": "again", "text": ""})
         assert asked < 1500, "this game does not end"
