@@ -1,7 +1,8 @@
-"""Take the pictures in docs/images: each game with a picture, light and dark, wide and narrow.
+"""Take the pictures in docs/images: each game and the game room, light and dark, wide and narrow.
 
 ``make screenshots`` runs it. The stage is mounted in a bare page with frames straight from a desk:
-what is shown is what a notebook shows, without the notebook around it.
+what is shown is what a notebook shows, without the notebook around it. The pages are those of a
+real game room (``room`` takes only these).
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ import zlib
 from base64 import b64decode, b64encode
 from itertools import takewhile
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
 
 from playwright.sync_api import sync_playwright
@@ -23,6 +25,7 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 
 import zplay
 from tests.browser.servers import FLAGS, browser_path
+from tests.pages.serving import room
 from zplay.core.registry import game as game_of
 from zplay.widgets.stage import stylesheet
 
@@ -31,10 +34,14 @@ if TYPE_CHECKING:
 
 IMAGES = Path(__file__).parent / "images"
 STATIC = Path(zplay.__file__).parent / "widgets" / "static"
-SIZES = {"desktop": (1120, 1240, 0.7), "phone": (360, 1240, 1)}
-"""Width, how much of a long page is shown (the rest is the log), and pixels for each of its own."""
+SIZES = {"desktop": 1120, "phone": 360}
 FIRST_CHOSEN = 3
 """Moves of the person before a move is shown half made."""
+TALLEST = 1240
+"""How much of a long page is shown: the rest is the log."""
+WIDEST = 660
+MOST_COLOURS = 40
+"""What keeps a picture below 60 KB."""
 MOST_STEPS = 5
 """How far a composite move is followed."""
 
@@ -195,18 +202,16 @@ def refuse(page: Any) -> None:  # noqa: ANN401
     )
 
 
-def shown_height(page: Any, most: int) -> int:  # noqa: ANN401
-    """The whole page, if it is short; from its beginning."""
-    page.evaluate("scrollTo(0, 0)")
-    return min(most, page.evaluate("document.documentElement.scrollHeight"))
-
-
-# Flat colours and soft edges need few colours: the 64 most frequent, and the nearest of these.
-FEW_COLOURS = """async (png) => {
+# Flat colours and soft edges need few colours: the most frequent, and the nearest of these. Little
+# of the text is to be read in these pictures, so that two thirds of their width will do.
+FEW_COLOURS = """async ({ png, widest, most }) => {
 const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob());
-const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d");
-canvas.drawImage(bitmap, 0, 0);
-const { data, width, height } = canvas.getImageData(0, 0, bitmap.width, bitmap.height);
+const scale = Math.min(1, widest / bitmap.width);
+const size = [bitmap.width, bitmap.height].map((one) => Math.round(one * scale));
+const canvas = new OffscreenCanvas(...size).getContext("2d");
+canvas.imageSmoothingQuality = "high";
+canvas.drawImage(bitmap, 0, 0, ...size);
+const { data, width, height } = canvas.getImageData(0, 0, ...size);
 const sums = new Map();
 const keyAt = (i) => (data[i] >> 3) << 10 | (data[i + 1] >> 3) << 5 | data[i + 2] >> 3;
 for (let i = 0; i < data.length; i += 4) {
@@ -215,7 +220,7 @@ for (let i = 0; i < data.length; i += 4) {
   sums.set(keyAt(i), sum);
 }
 const mean = ([n, ...all]) => all.map((one) => Math.round(one / n));
-const colours = [...sums.values()].sort((a, b) => b[0] - a[0]).slice(0, 64).map(mean);
+const colours = [...sums.values()].sort((a, b) => b[0] - a[0]).slice(0, most).map(mean);
 const nearest = new Map([...sums].map(([key, sum]) => {
   const [r, g, b] = mean(sum);
   const away = colours.map((one) => (one[0] - r) ** 2 + (one[1] - g) ** 2 + (one[2] - b) ** 2);
@@ -228,8 +233,9 @@ return { width, height, colours, pixels: btoa(text) };
 
 
 def small(page: Any, png: bytes) -> bytes:  # noqa: ANN401
-    """The picture with 64 colours, which is a sixth of the size."""
-    found = page.evaluate(FEW_COLOURS, b64encode(png).decode())
+    """The picture with few colours, not too wide: a tenth of the size."""
+    asked = {"png": b64encode(png).decode(), "widest": WIDEST, "most": MOST_COLOURS}
+    found = page.evaluate(FEW_COLOURS, asked)
     width, height = found["width"], found["height"]
     pixels = b64decode(found["pixels"])
     # Each line begins with the kind of its filter, none.
@@ -245,10 +251,50 @@ def small(page: Any, png: bytes) -> bytes:  # noqa: ANN401
     )
 
 
+ROOM = (
+    ("room-desktop-light", "", "desktop", "light"),
+    ("room-desktop-dark", "", "desktop", "dark"),
+    ("room-phone-light", "", "phone", "light"),
+    ("room-learn-desktop-light", "learn?game=kazing", "desktop", "light"),
+    ("room-puzzle-desktop-light", "puzzle?game=kazing&grade=2&seed=picture", "desktop", "light"),
+    ("room-play-phone-dark", "play?game=zar&seed=picture", "phone", "dark"),
+)
+"""Pages of the game room: name of the picture, address, size and theme."""
+
+
+def take(page: Any, name: str) -> None:  # noqa: ANN401
+    """Take a picture of a whole page, if it is not as long as the front page on a phone."""
+    path = IMAGES / f"{name}.png"
+    page.evaluate("scrollTo(0, 0)")
+    tall = page.evaluate("document.documentElement.scrollHeight")
+    page.set_viewport_size({"width": page.viewport_size["width"], "height": min(tall, TALLEST)})
+    path.write_bytes(small(page, page.screenshot(animations="disabled")))
+    print(f"{path.name}: {path.stat().st_size // 1024} KB")
+
+
+def take_room(browser: Any) -> None:  # noqa: ANN401
+    """Take the pictures of the game room."""
+    with TemporaryDirectory() as folder, room(Path(folder)) as served:
+        for name, address, size, theme in ROOM:
+            # Our pages let no script of others run, and that is what makes a picture small.
+            page = browser.new_page(
+                viewport={"width": SIZES[size], "height": 700}, color_scheme=theme, bypass_csp=True
+            )
+            page.goto(served.address + address)
+            page.wait_for_selector(".zr-front, .zp-item")
+            take(page, name)
+            page.close()
+
+
 def main(keys: list[str]) -> None:
-    """Take all pictures of these games, or of all."""
+    """Take all pictures of these games, or of all and of the room."""
     IMAGES.mkdir(exist_ok=True)
-    keys = keys or [facts.key for facts in zplay.games() if game_of(facts.key).pictures()]
+    with_room = not keys or "room" in keys
+    keys = (
+        [key for key in keys if key != "room"]
+        if keys
+        else [facts.key for facts in zplay.games() if game_of(facts.key).pictures()]
+    )
     # What has been played before is nobody's last game here; and bots act in the loop of a browser.
     os.environ["ZPLAY_HOME"] = tempfile.mkdtemp()
     everything = {key: moments(key) for key in keys}
@@ -269,20 +315,16 @@ def main(keys: list[str]) -> None:
                 if moment == "refused" or moment in shown
             ]  # fmt: skip
             for moment, size, theme in plan:
-                width, height, scale = SIZES[size]
-                page = browser.new_page(
-                    viewport={"width": width, "height": 700}, device_scale_factor=scale
-                )
+                page = browser.new_page(viewport={"width": SIZES[size], "height": 700})
                 play = shown[moment]
                 page.set_content(page_of(play, theme, narrow=size == "phone"))
                 page.wait_for_selector(".zp")
                 if moment == "refused":
                     refuse(page)
-                path = IMAGES / f"{key}-{moment}-{size}-{theme}.png"
-                page.set_viewport_size({"width": width, "height": shown_height(page, height)})
-                path.write_bytes(small(page, page.screenshot(animations="disabled")))
+                take(page, f"{key}-{moment}-{size}-{theme}")
                 page.close()
-                print(f"{path.name}: {path.stat().st_size // 1024} KB")
+        if with_room:
+            take_room(browser)
         browser.close()
 
 

@@ -11,13 +11,14 @@ from tests.browser.test_zingazam import START, ask, played
 AXE = Path(__file__).parent.parent / "node_modules" / "axe-core" / "axe.min.js"
 
 
-def serious(page):
-    """What axe-core finds in the stages of a page that is serious or worse."""
+def serious(page, ours=".zp"):
+    """What axe-core finds that is serious or worse; of a whole page often only stages are ours."""
     assert AXE.exists(), "run `make node_modules` first"
     if not page.evaluate("'axe' in window"):
         page.add_script_tag(path=str(AXE))
-    # Of a whole page only the stages are ours.
-    result = page.evaluate("axe.run({ include: [...document.querySelectorAll('.zp')] })")
+    result = page.evaluate(
+        "ours => axe.run({ include: [...document.querySelectorAll(ours)] })", ours
+    )
     return [
         (found["id"], found["help"], [node["html"][:160] for node in found["nodes"][:3]])
         for found in result["violations"]

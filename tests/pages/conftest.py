@@ -21,8 +21,8 @@ def room(tmp_path_factory):
         yield served
 
 
-@pytest.fixture
-def talk():
+@pytest.fixture(scope="session")
+def run_talk():
     """Run a conversation. Playwright leaves a running loop in this thread, so it gets another."""
 
     async def bounded(conversation):
@@ -36,3 +36,9 @@ def talk():
             return pool.submit(asyncio.run, bounded(conversation)).result()
 
     return run
+
+
+@pytest.fixture
+def talk(run_talk):
+    """The same, for one test."""
+    return run_talk

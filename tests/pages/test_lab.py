@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import re
 import signal
 import subprocess
 import sys
+import time
 import urllib.request
+from urllib.error import URLError
 
 import pytest
 
@@ -44,6 +47,15 @@ def test_nothing_is_asked_of_other_machines(tmp_path):
     assert "--no-browser" in parts
 
 
+def answers(address):
+    """The status of an address that is said a moment before it can be reached."""
+    for _ in range(100):
+        with contextlib.suppress(URLError):
+            return urllib.request.urlopen(address).status  # noqa: S310 - our own
+        time.sleep(0.1)
+    raise AssertionError(f"{address} does not answer")
+
+
 def test_it_opens(tmp_path):
     """The command starts a JupyterLab that asks for a token, and stops it again."""
     process = subprocess.Popen(
@@ -62,7 +74,7 @@ def test_it_opens(tmp_path):
             if found := re.search(r"(http://(?:localhost|127\.0\.0\.1):\d+)/lab\?token=\w+", line):
                 break
         assert found, "".join(said)
-        assert urllib.request.urlopen(found[1] + "/api").status == 200  # noqa: S310 - our own
+        assert answers(found[1] + "/api") == 200
     finally:
         os.killpg(process.pid, signal.SIGTERM)
         process.wait(20)

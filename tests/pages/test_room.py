@@ -258,23 +258,6 @@ def test_one_machine_cannot_open_pages_without_end(tmp_path, talk):
     assert 429 in codes
 
 
-def test_below_a_path_behind_a_proxy(tmp_path, talk):
-    """With a base URL every address is below it, and nothing is outside."""
-
-    async def conversation(served):
-        visitor = await Visitor(served.address).open("play?game=zar&seed=x")
-        return visitor, (await visitor.get()).body.decode()
-
-    with serving.room(tmp_path, "--base-url=/games/zplay/", "--behind-proxy") as served:
-        assert served.address.endswith("/games/zplay/")
-        visitor, front = talk(conversation(served))
-        outside = fetch(served.address.removesuffix("games/zplay/"))
-
-    assert 'href="/games/zplay/play?game=zar"' in front
-    assert 'data-base="/games/zplay/"' in visitor.page
-    assert outside[0] == 404
-
-
 def test_it_stops_cleanly(tmp_path, talk):
     """Ctrl-C: exit without a traceback, no kernel left, games kept."""
 
@@ -291,3 +274,16 @@ def test_it_stops_cleanly(tmp_path, talk):
     assert served.process.returncode == 0
     assert "Traceback" not in (tmp_path / "errors.txt").read_text()
     assert processes(kernel) == []
+
+
+@pytest.mark.parametrize("after", [0, 1])
+def test_it_stops_cleanly_while_it_warms_up(tmp_path, after):
+    """Ctrl-C before the first kernels are ready: no complaint in the log or on the terminal."""
+    with serving.room(tmp_path) as served:
+        for _ in range(after):
+            fetch(served.address)  # the first answers come while kernels start
+
+    assert served.process.returncode == 0
+    assert (tmp_path / "errors.txt").read_text() == ""
+    assert "ERROR" not in served.log
+    assert "Dead" not in served.log

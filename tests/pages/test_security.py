@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-import json
-import random
-
 import pytest
 from tornado.httpclient import HTTPClientError
 
 import zplay
 from tests.pages.test_room import fetch
-from tests.pages.visitor import Visitor, merged
+from tests.pages.visitor import Visitor
 from zplay.core.codes import pack
-from zplay.games.zar.components import NAMES
 from zplay.pages.visitors import Shelf, ticket_of
 
 EVIL = "<script>alert(1)</script><img src=x onerror=alert(1)>\"'"
@@ -131,61 +127,6 @@ def test_no_file_is_read_by_a_code(room, talk):
 
     assert "names no file" in visitor.visit["notice"]["text"][0]
     assert "root:" not in str(visitor.traffic)
-
-
-def test_hidden_cards_are_in_no_traffic(room, talk):
-    """A whole hand of ZAR is recorded; no card is on the wire before its seat may know it.
-
-    The game that the server kept tells afterwards what was hidden, and when.
-    """
-
-    async def conversation():
-        visitor = await Visitor(room.address).open("play?game=zar&seats=3&seed=a-secret-word")
-        visitor.custom(visitor.view, {"kind": "again", "text": ""})
-        rng = random.Random(5)
-        said = 0
-        while not visitor.frame.get("over") and said < 300:
-            choices = visitor.choices()
-            if not choices:
-                before = len(visitor.traffic)
-                await visitor.until(lambda before=before: len(visitor.traffic) > before)
-                continue
-            await visitor.say(*rng.choice(choices))
-            said += 1
-            if said % 10 == 0:
-                await visitor.say("do", "code")
-                await visitor.say("hello", "art")
-        visitor.close()
-        return visitor
-
-    visitor = talk(conversation())
-    table = kept(room, visitor, "zar")
-    assert len(table.moves) > 30
-    state, searched = {}, 0
-    for raw in visitor.traffic[1:]:
-        told = json.loads(raw)["content"]
-        if told.get("comm_id") != visitor.stage or "state" not in told["data"]:
-            continue
-        fresh = {name: told["data"]["state"].get(name) for name in ("base", "patch")}
-        state |= {name: value for name, value in fresh.items() if value is not None}
-        if not state.get("base"):
-            continue
-        text = json.dumps(fresh)
-        for face in _hidden_faces(table, len(merged(state)[1])):
-            assert f">{face}<" not in text, face
-            assert f'"{face}' not in text, face
-            searched += 1
-    assert searched > 200
-
-
-def _hidden_faces(table, entries):
-    """The faces of which the seat has seen no card at all up to a log entry."""
-    seen, everything = set(), set()
-    for entry in table.log[:entries]:
-        state = entry.after
-        seen.update(state.hands[0], state.pile)
-        everything.update(*state.hands, state.drawpile)
-    return {NAMES[kind] for kind in everything - seen}
 
 
 def test_the_seed_and_the_code_stay_on_the_server(room, talk):

@@ -56,6 +56,8 @@ class Visitor:
         self.answers = []
         self.traffic = []
         """Everything that came, as it came."""
+        self.sent = []
+        """Everything that was said, as it was said."""
         self.closed = None
         self._number = 0
         self._news = asyncio.Event()
@@ -123,9 +125,8 @@ class Visitor:
         self._number += 1
         head = {"msg_id": f"{self.session}-{self._number}", "msg_type": kind,
                 "session": self.session, **header}  # fmt: skip
-        self.wire.write_message(
-            json.dumps({"channel": channel, "header": head, "content": content})
-        )
+        self.sent.append(json.dumps({"channel": channel, "header": head, "content": content}))
+        self.wire.write_message(self.sent[-1])
 
     def custom(self, model, content):
         """Say something to a widget."""

@@ -303,6 +303,31 @@ class Run:
         self.go(name)
         return self
 
+    # -- leaving and coming back -----------------------------------------------------------------
+
+    @property
+    def line(self) -> list[tuple[int | None, str]]:
+        """What stands of the moves made in this step, the others' included: seat and text."""
+        return [(entry.seat, entry.text) for entry in self.table.moves[self._since :]]
+
+    def take_up(self, line: list[tuple[int | None, str]], tries: int) -> bool:
+        """Make the moves of a :attr:`line` again, in the step that it belongs to.
+
+        The others answer the same way the same, so the learner is where they were. If the moves
+        do not fit, the step begins again, and False is returned.
+        """
+        with self._one_change():
+            self.tries = max(0, tries - sum(seat == self.seat for seat, _ in line))
+            while (made := len(self.line)) < len(line) and not self.done:
+                seat, text = line[made]
+                self.answer(text) if seat == self.seat else self.wait()
+                if len(self.line) <= made:
+                    break
+            fits = self.line == line
+            if not fits:
+                self.again()
+        return fits
+
     # -- being watched ---------------------------------------------------------------------------
 
     def watch(self, watcher: Callable[[], None]) -> Callable[[], None]:

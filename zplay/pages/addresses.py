@@ -52,6 +52,11 @@ class Address:
         return game_of(self.game).facts
 
     @property
+    def what(self) -> str:
+        """What a visitor leaves here, one of each: for the ticket that gives it back."""
+        return self.game if self.kind == "play" else f"{self.kind} {self.game}"
+
+    @property
     def title(self) -> str:
         """For the browser's tab."""
         verb = {"learn": "Learn", "puzzle": "Puzzles of", "play": "Play"}[self.kind]

@@ -61,8 +61,10 @@ def doors(game: str) -> tuple[tuple[str, str, str], ...]:
 
 @cache
 def cover(game: str) -> Markup:
-    """A game's picture, as part of a page."""
-    return Markup(str(game_of(game).pictures().cover()))  # noqa: S704 - made by zplay.draw, escaped
+    """A game's picture, as part of a page. It fills its frame, whatever its own shape is."""
+    drawn = str(game_of(game).pictures().cover())
+    filling = drawn.replace("<svg ", '<svg preserveAspectRatio="xMidYMid slice" ', 1)
+    return Markup(filling)  # noqa: S704 - made by zplay.draw, escaped
 
 
 @cache

@@ -6,6 +6,7 @@ Nothing but what is listed at the end of this module can be asked for.
 from __future__ import annotations
 
 import secrets
+from asyncio import CancelledError
 from http import HTTPStatus
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -15,7 +16,7 @@ from tornado.web import RequestHandler, StaticFileHandler
 from zplay.core.errors import ZplayError
 from zplay.pages import addresses, front
 from zplay.pages.kernels import NOTEBOOK
-from zplay.pages.visitors import COOKIE, is_secret
+from zplay.pages.visitors import COOKIE, is_secret, ticket_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -88,7 +89,19 @@ class Page(RequestHandler):
             "Something fell off the table",
             "That is our fault, not yours. Your games are kept: go on from the game room.",
             number=number,
+            back=self.way_back(),
         )
+
+    def way_back(self) -> str:
+        """The address that gives a visitor's game or puzzle back, on a page that was to show it."""
+        try:
+            address = addresses.read(self.request.path.rpartition("/")[2], self.request.query)
+        except ZplayError:
+            return ""
+        if self.visitor is None or address.kind == "learn":
+            return ""
+        ticket = address.ticket or ticket_of(self.visitor, address.what)
+        return str(addresses.Address(address.kind, address.game, ticket=ticket))
 
 
 class Front(Page):
@@ -161,7 +174,9 @@ class Table(Page):
                 task, _, kernel_id = await kernels.get_rendered_notebook(NOTEBOOK)
                 rendered, rest = await task
                 rendered += [snippet async for snippet, _ in rest]
-            except Exception:
+            except (Exception, CancelledError):
+                if kernels.closing:
+                    break  # no wonder
                 self.room.log.exception("A kernel did not get ready")
                 kernels.fill_if_needed(notebook_name=NOTEBOOK)
                 continue

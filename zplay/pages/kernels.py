@@ -7,6 +7,7 @@ say "full" before the machine is.
 
 from __future__ import annotations
 
+import asyncio
 import os
 import sys
 import time
@@ -17,11 +18,12 @@ from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelMana
 from traitlets import Float, Integer
 
 if TYPE_CHECKING:
-    import asyncio
     from collections.abc import Mapping
 
 NOTEBOOK = "room.ipynb"
 """The notebook behind every page; what it shows is said by the address."""
+PATIENCE = 10
+"""Seconds that closing waits for kernels that are getting ready."""
 PASSED_ON = (
     "HOME",
     "LANG",
@@ -80,6 +82,8 @@ class Kernels(AsyncMappingKernelManager):
 
     def __init__(self, **kwargs: Any) -> None:  # noqa: ANN401 - traitlets
         super().__init__(**kwargs)
+        self.closing = False
+        """Is the room being closed? Then no kernel is started any more."""
         self.arriving = 0
         """Pages that are being opened and have no kernel yet."""
         self._taken: set[str] = set()
@@ -114,6 +118,8 @@ class Kernels(AsyncMappingKernelManager):
     # -- starting -----------------------------------------------------------------------------
 
     async def _async_start_kernel(self, **kwargs: Any) -> str:  # noqa: ANN401 - as upstream
+        if self.closing:
+            raise RuntimeError("The room is being closed.")
         kwargs["env"] = _environment(kwargs.get("env") or os.environ)
         kernel_id: str = await super()._async_start_kernel(**kwargs)
         return kernel_id
@@ -141,11 +147,17 @@ class Kernels(AsyncMappingKernelManager):
             self.log.info("Kernel %s: its page has gone", kernel_id)
             await self.shutdown_kernel(kernel_id)
 
-    def give_up_preparing(self) -> None:
-        """Run no more notebooks for visitors to come."""
-        for waiting in self._pools.get(NOTEBOOK, ()):
-            if waiting.done() and not waiting.cancelled() and not waiting.exception():
-                waiting.result()["task"].cancel()
+    async def give_up_preparing(self) -> None:
+        """Prepare nothing more for visitors to come, and let what is under way come to its end.
+
+        A kernel that is ended while its notebook runs, or whose notebook is given up, counts as one
+        that has died; one that is interrupted while it starts complains. A second is soon over.
+        """
+        self.closing = True
+        started = await asyncio.gather(*self._pools.get(NOTEBOOK, ()), return_exceptions=True)
+        running = [one["task"] for one in started if isinstance(one, dict)]
+        if running:
+            await asyncio.wait(running, timeout=PATIENCE)
 
     def remove_kernel(self, kernel_id: str) -> Any:  # noqa: ANN401 - as jupyter_client has it
         self._forget(kernel_id)

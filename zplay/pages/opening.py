@@ -10,7 +10,7 @@ from zplay.core.errors import OptionError, SaveError
 from zplay.core.registry import game as game_of
 from zplay.core.table import Table
 from zplay.learn import learn
-from zplay.pages.tables import GameTable, LessonTable, PuzzleTable, Shown, take_up
+from zplay.pages.tables import GameTable, LessonTable, PuzzleTable, Shown, go_on, take_up
 from zplay.pages.visitors import read_ticket, ticket_of
 from zplay.puzzle import Progress, Puzzle
 from zplay.puzzle import puzzle as new_puzzle
@@ -23,6 +23,9 @@ if TYPE_CHECKING:
     from zplay.pages.visitors import Shelf
 
 Notice = dict[str, Any]
+NOTHING_FOR_THIS_TICKET = (
+    "There is no {} for this ticket. It is over by now, or nobody has gone on with it for months."
+)
 
 
 class Opener:
@@ -65,14 +68,22 @@ class Opener:
         except SaveError:
             # A damaged file stays as it is; a lesson that keeps nothing is better than none.
             run = learn(address.game, at=address.at or None)
-        return LessonTable(run)
+        ticket = self._ticket(address.what)
+        if ticket is not None and (work := self._shelf.noted(ticket)):
+            go_on(run, work)
+        return LessonTable(run, self._shelf, ticket)
 
     def _puzzle(self, address: Address, *, on: bool) -> Shown:
-        ticket = self._ticket(f"puzzle {address.game}")
-        work = None if ticket is None or not on else self._shelf.noted(ticket)
+        ticket = self._ticket_for(address)
+        work = None
+        if ticket is not None and (on or address.ticket):
+            work = self._shelf.noted(ticket)
+        if address.ticket and work is None:
+            raise OptionError(NOTHING_FOR_THIS_TICKET.format("puzzle"))
         if work is not None:
-            found = zplay.open(work.get("code", ""))
-            assert isinstance(found, Puzzle)
+            found = zplay.open(str(work.get("code", "")))
+            if not isinstance(found, Puzzle) or found.game != address.game:
+                raise OptionError(NOTHING_FOR_THIS_TICKET.format("puzzle"))
         else:
             found = new_puzzle(
                 address.game,
@@ -81,10 +92,9 @@ class Opener:
                 seed=address.seed or None,
                 daily=address.daily,
             )
-        return self._shown(found)
+        return self._shown(found, ticket, lent=bool(address.ticket))
 
-    def _shown(self, puzzle: Puzzle) -> Shown:
-        ticket = self._ticket(f"puzzle {puzzle.game}")
+    def _shown(self, puzzle: Puzzle, ticket: str | None, *, lent: bool = False) -> Shown:
         work = None if ticket is None else self._shelf.noted(ticket)
         if work is not None and work.get("code") == puzzle.code:
             take_up(puzzle, work)
@@ -93,7 +103,7 @@ class Opener:
                 puzzle.progress = Progress(path)
             except SaveError:
                 puzzle.progress = None
-        return PuzzleTable(puzzle, self._shelf, ticket)
+        return PuzzleTable(puzzle, self._shelf, ticket, lent=lent)
 
     def _progress(self) -> Path | None:
         return self._shelf.progress(self._visitor) if self._visitor else None
@@ -103,19 +113,22 @@ class Opener:
     def _code(self, address: Address) -> Shown:
         found = zplay.open(address.code)
         if isinstance(found, Puzzle):
-            return self._shown(found)
+            return self._shown(found, self._ticket(f"puzzle {found.game}"))
+        came = replace(address, kind="play")
         if found.written:
             # A game that somebody shares is there to be looked at; it replaces none of one's own.
-            return GameTable(Desk(found.game, table=found), replace(address, kind="play"))
-        return GameTable(self._desk(address, found), replace(address, kind="play"))
+            return GameTable(Desk(found.game, table=found), came, None)
+        ticket = self._ticket_for(came)
+        return GameTable(self._desk(came, found, ticket), came, ticket)
 
     def _game(self, address: Address, *, ask: bool, on: bool) -> Shown | Notice:
-        desk = self._desk(address, None)
+        ticket = self._ticket_for(address)
+        desk = self._desk(address, None, ticket)
         left = None if desk.keeper is None else desk.keeper.find()
         if address.ticket and left is None:
-            raise OptionError("There is no game for this ticket. Tickets are kept for some months.")
+            raise OptionError(NOTHING_FOR_THIS_TICKET.format("game"))
         if left is not None and (on or address.ticket):
-            shown = GameTable(desk, address)
+            shown = GameTable(desk, address, ticket)
             desk.go_on()
             return shown
         if address.seed or address.seats is not None:
@@ -123,18 +136,20 @@ class Opener:
                 return _question(address, str(left))
             options = {} if address.seats is None else {"seats": address.seats}
             desk.sit_down(Table.deal(desk.game, options, address.seed or None, "play"))
-        return GameTable(desk, address)
+        return GameTable(desk, address, ticket)
 
-    def _desk(self, address: Address, table: Table | None) -> Desk:
-        ticket = self._ticket(address.game)
-        if address.ticket:
-            ticket = read_ticket(address.ticket)
-            if ticket is None:
-                raise OptionError(
-                    "This is no ticket. A ticket looks like ABCD-EFGH-IJKL-MNOP-QRST."
-                )
+    def _desk(self, address: Address, table: Table | None, ticket: str | None) -> Desk:
         path = None if ticket is None else self._shelf.game(ticket)
         return Desk(game_of(address.game), table=table, autosave=path)
+
+    def _ticket_for(self, address: Address) -> str | None:
+        """The ticket in the address, or the visitor's own."""
+        if not address.ticket:
+            return self._ticket(address.what)
+        ticket = read_ticket(address.ticket)
+        if ticket is None:
+            raise OptionError("This is no ticket. A ticket looks like ABCD-EFGH-IJKL-MNOP-QRST.")
+        return ticket
 
     def _ticket(self, what: str) -> str | None:
         return ticket_of(self._visitor, what) if self._visitor else None

@@ -155,10 +155,9 @@ class GameRoom(Voila):
         """Stop answering, and every kernel."""
         self.sweeping.stop()
         self.server.stop()
-        self.kernel_manager.give_up_preparing()
-        await (
-            self.kernel_manager.shutdown_all()
-        )  # gently: a last move may be on its way to the disk
+        await self.kernel_manager.give_up_preparing()
+        # Gently: a last move may be on its way to the disk.
+        await self.kernel_manager.shutdown_all()
         shutil.rmtree(self.connection_dir, ignore_errors=True)
 
 

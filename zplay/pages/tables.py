@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from abc import ABC, abstractmethod
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from zplay.core.errors import ZplayError
@@ -54,6 +55,11 @@ class Shown(ABC):
         """The address of another page, if the visitor wants to go there."""
         return ""
 
+    @property
+    def back(self) -> str:
+        """The address that gives this back on any device, if it is kept here."""
+        return ""
+
     @abstractmethod
     def keep(self) -> None:
         """Keep what there is now, if it is not kept yet.
@@ -66,10 +72,11 @@ class Shown(ABC):
 class GameTable(Shown):
     """A game."""
 
-    def __init__(self, desk: Desk, came: Address) -> None:
+    def __init__(self, desk: Desk, came: Address, ticket: str | None) -> None:
         self.desk = desk
         self.widget: Play = Play(desk, pace=pace())
         self._came = came
+        self._ticket = ticket or ""
 
     def keep(self) -> None:
         """Nothing to do: the desk keeps the game after every move."""
@@ -87,16 +94,35 @@ class GameTable(Shown):
             return str(Address("play", self._came.game))
         if not table.written or self.desk.keeper is None:
             return str(self._came)
-        return str(Address("play", self._came.game, on=True))
+        # Whoever came with a ticket has the game of another device, and comes back with it.
+        return str(replace(self._came, seed="", seats=None, code="", on=not self._came.ticket))
+
+    @property
+    def back(self) -> str:
+        table = self.desk.table
+        if table is None or not table.written or self.desk.keeper is None or table.outcome:
+            return ""
+        return str(Address("play", self._came.game, ticket=self._ticket))
 
 
 class PuzzleTable(Shown):
     """A puzzle, and one after the other."""
 
-    def __init__(self, puzzle: Puzzle, shelf: Shelf, ticket: str | None) -> None:
+    def __init__(
+        self, puzzle: Puzzle, shelf: Shelf, ticket: str | None, *, lent: bool = False
+    ) -> None:
+        """Show a puzzle.
+
+        Args:
+            puzzle: the first one.
+            shelf: where the work is kept.
+            ticket: under which ticket; nothing is kept without.
+            lent: did the visitor come with the ticket, from another device?
+        """
         self.widget: Puzzler = Puzzler(puzzle)
         self._shelf = shelf
         self._ticket = ticket
+        self._lent = lent
         self._kept: dict[str, Any] = {}
 
     def keep(self) -> None:
@@ -111,23 +137,49 @@ class PuzzleTable(Shown):
 
     @property
     def address(self) -> str:
-        return str(Address("puzzle", self.widget.puzzle.game, code=self.widget.puzzle.code))
+        return (self._lent and self.back) or self._itself
 
     @property
     def share(self) -> str:
-        return self.address if self.widget.puzzling.shared else ""
+        return self._itself if self.widget.puzzling.shared else ""
+
+    @property
+    def _itself(self) -> str:
+        """The puzzle, without the work on it."""
+        return str(Address("puzzle", self.widget.puzzle.game, code=self.widget.puzzle.code))
+
+    @property
+    def back(self) -> str:
+        puzzle = self.widget.puzzle
+        if self._ticket is None or puzzle.solved or not puzzle.journal:
+            return ""
+        return str(Address("puzzle", puzzle.game, ticket=self._ticket))
 
 
 class LessonTable(Shown):
     """A course."""
 
-    def __init__(self, run: Run) -> None:
+    def __init__(self, run: Run, shelf: Shelf, ticket: str | None) -> None:
         self.widget: Lesson = Lesson(run)
         self.widget.learning.visit = self._leave
+        self._shelf = shelf
+        self._ticket = ticket
+        self._kept: dict[str, Any] = {}
         self._onward = ""
 
     def keep(self) -> None:
-        """Nothing to do: a course keeps each step when it is done."""
+        """A course keeps each step when it is done; this keeps the moves of the step so far."""
+        run = self.widget.run
+        if self._ticket is None:
+            return
+        # What was chosen or shown is no move that could be made again.
+        own = run.kind in ("do", "reach") and not run.shown
+        now = {"place": run.place, "line": run.line, "tries": run.tries} if own and run.line else {}
+        if now and now != self._kept:
+            self._shelf.note(self._ticket, now)
+        elif self._kept and not now:
+            self._shelf.forget(self._ticket)
+        self._kept = now
 
     def _leave(self, what: str) -> None:
         kind = "puzzle" if what == "puzzle" else "play"
@@ -162,6 +214,16 @@ def work_of(puzzle: Puzzle) -> dict[str, Any]:
         "wrong": puzzle.wrong,
         "shown": puzzle.shown,
     }
+
+
+def go_on(run: Run, work: dict[str, Any]) -> None:
+    """Make again the moves that were kept for the step that a learner is at."""
+    try:
+        line = [(None if seat is None else int(seat), str(text)) for seat, text in work["line"]]
+        if work["place"] == run.place:
+            run.take_up(line, int(work["tries"]))
+    except (KeyError, TypeError, ValueError):
+        return  # what was written is damaged or of another version; the step begins anew
 
 
 def take_up(puzzle: Puzzle, work: dict[str, Any]) -> None:

@@ -50,6 +50,9 @@ class Visit(anywidget.AnyWidget):
     onward = traitlets.Unicode().tag(sync=True)
     """The address of another page, once the visitor wants to go there."""
 
+    back = traitlets.Unicode().tag(sync=True)
+    """The address that gives what is on the table back on any device, once there is something."""
+
     def __init__(self, kept: Shelf | None = None) -> None:
         super().__init__()
         self._shelf = kept or shelf()
@@ -108,6 +111,7 @@ class Visit(anywidget.AnyWidget):
         self.share = self.table.share
         self.address = self.table.address
         self.onward = self.table.onward
+        self.back = self.table.back
 
 
 def warm_up() -> None:

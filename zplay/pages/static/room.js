@@ -2,7 +2,7 @@
 // through one websocket and gives each widget's own module what anywidget would give it. It is all
 // that a page needs of Jupyter.
 
-import visit from "./visit.js";
+import visit, { h, passOn } from "./visit.js";
 
 const main = document.getElementById("main");
 const stage = document.getElementById("zr-stage");
@@ -12,16 +12,6 @@ const { kernel, view } = JSON.parse(document.getElementById("zr-kernel")?.textCo
 
 const LATE = 15000; // ms until a table that does not come is called missing
 const PAUSES = [300, 1000, 2000, 4000, 8000]; // ms between attempts to connect again
-
-function h(tag, attributes = {}, ...children) {
-  const node = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) {
-    if (name === "onclick") node.addEventListener("click", value);
-    else node.setAttribute(name, value);
-  }
-  node.append(...children); // text goes in as text
-  return node;
-}
 
 // -- when something is wrong -------------------------------------------------------------------
 
@@ -39,6 +29,8 @@ function gone(title, text) {
   const box = h("div", { class: "zr-gone", role: "alertdialog", "aria-labelledby": "zr-gone-title", "aria-describedby": "zr-gone-text" },
     h("h2", { id: "zr-gone-title" }, title), h("p", { id: "zr-gone-text" }, text),
     h("p", { class: "zr-doors" }, h("a", { class: "zr-door zr-play", href: onward() }, "Go on"), h("a", { class: "zr-door", href: base }, "To the game room")));
+  const back = models.get(view)?.get("back");
+  if (back) box.append(h("p", { class: "zr-soft" }, "Or later, on any device, with this address. Its ticket is yours: keep it to yourself."), ...passOn(base + back, "The address that gives it back"));
   stage.inert = true;
   stage.querySelector(".zr-loading")?.remove();
   link.hidden = true;
@@ -190,7 +182,7 @@ async function begin() {
   const late = setTimeout(() => gone("No table came", "We could not set up a table for you in time. Try again, please."), LATE);
   connect();
   // The first widget is the same on every page, so that its module is at hand before the kernel is.
-  const model = new Model(view, { shown: "", notice: {}, address: "", share: "", onward: "" });
+  const model = new Model(view, { shown: "", notice: {}, address: "", share: "", onward: "", back: "" });
   models.set(view, model);
   const el = h("div");
   el.addEventListener("zr-ready", () => {

@@ -13,7 +13,7 @@ function visitor(base) {
   return name;
 }
 
-function h(tag, attributes = {}, ...children) {
+export function h(tag, attributes = {}, ...children) {
   const node = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
     if (name === "onclick") node.addEventListener("click", value);
@@ -23,12 +23,26 @@ function h(tag, attributes = {}, ...children) {
   return node;
 }
 
+// An address to copy.
+export function passOn(to, label) {
+  const address = new URL(to, location.href).href;
+  const field = h("input", { type: "text", readonly: "", value: address, "aria-label": label });
+  const done = h("span", { class: "zr-soft", role: "status" });
+  const copy = h("button", { class: "zr-door", type: "button", onclick: async () => {
+    field.select();
+    try { await navigator.clipboard.writeText(address); } catch { document.execCommand("copy"); }
+    done.textContent = "Copied.";
+  } }, "Copy");
+  return [h("span", { class: "zr-code-row" }, field, copy), done];
+}
+
 function render({ model, el }) {
   const base = document.getElementById("main")?.dataset.base ?? location.pathname.replace(/[^/]*$/, "");
   const notice = h("div", { class: "zr-notice" });
   const table = h("div", { class: "zr-table" });
   const share = h("div", { class: "zr-share", role: "status" });
-  el.append(notice, table, share);
+  const back = h("div", { class: "zr-back" });
+  el.append(notice, table, share, back);
   const ready = () => el.dispatchEvent(new Event("zr-ready"));
 
   async function showTable() {
@@ -48,6 +62,7 @@ function render({ model, el }) {
         const look = { class: `zr-door${i ? "" : " zr-play"}` };
         return to === undefined ? h("button", { ...look, type: "button", onclick: () => model.send({ kind: "press", text: does }) }, label) : h("a", { ...look, href: base + to }, label);
       })));
+    if (model.get("back")) box.append(h("p", { class: "zr-soft" }, "What you did before is kept at this address:"), ...passOn(base + model.get("back"), "The address that gives it back"));
     notice.replaceChildren(box);
     ready();
     box.querySelector("button, a")?.focus({ preventScroll: true });
@@ -56,16 +71,20 @@ function render({ model, el }) {
   function showShare() {
     const to = model.get("share");
     if (!to) return share.replaceChildren();
-    const address = new URL(base + to, location.href).href;
-    const field = h("input", { type: "text", readonly: "", value: address, "aria-label": "The address to share" });
-    const done = h("span", { class: "zr-soft" });
-    const copy = h("button", { class: "zr-door zr-play", type: "button", onclick: async () => {
-      field.select();
-      try { await navigator.clipboard.writeText(address); } catch { document.execCommand("copy"); }
-      done.textContent = "Copied.";
-    } }, "Copy");
-    share.replaceChildren(h("h2", {}, "Share it"), h("p", {}, "Whoever opens this address gets exactly this."), h("span", { class: "zr-code-row" }, field, copy), done);
+    share.replaceChildren(h("h2", {}, "Share it"), h("p", {}, "Whoever opens this address gets exactly this."), ...passOn(base + to, "The address to share"));
     share.scrollIntoView({ block: "nearest" });
+  }
+
+  // Folded up: few need it, but whoever wants to go on in the train does.
+  function showBack() {
+    const to = model.get("back");
+    if (!to) return back.replaceChildren();
+    const open = back.querySelector("details")?.open;
+    const fold = h("details", { class: "zr-fold" }, h("summary", {}, "Continue on another device"),
+      h("p", {}, "Open this address there. Its ticket is yours alone: whoever has it has this game, with everything that you can see."),
+      ...passOn(base + to, "The address for another device"));
+    fold.open = Boolean(open);
+    back.replaceChildren(fold);
   }
 
   // A reload goes on where it was, and a bookmark leads back.
@@ -85,6 +104,7 @@ function render({ model, el }) {
   model.on("change:notice", showNotice);
   model.on("change:share", showShare);
   model.on("change:address", showAddress);
+  model.on("change:back", showBack);
   if (model.get("shown")) showTable();
   if (model.get("notice").title) showNotice();
   const page = location.pathname.split("/").pop();
