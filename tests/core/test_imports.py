@@ -107,7 +107,16 @@ def drawing(path):
     return ("zplay.draw",) if path.name in PICTURES else ()
 
 
-PICTURES = ("picture.py", "cards.py", "figures.py", "pieces.py", "printing.py")
+PICTURES = (
+    "picture.py",
+    "cards.py",
+    "figures.py",
+    "pieces.py",
+    # A sheet of puzzles is a picture too.
+    "printing.py",
+    "paper.py",
+    "svg_sheet.py",
+)
 
 
 @pytest.mark.parametrize(
