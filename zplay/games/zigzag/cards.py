@@ -217,10 +217,10 @@ def _stop(feature: int) -> Callable[[], list[Element]]:
         return [
             _p(polygon(octagon), PAPER),
             _p(polygon([(x * 0.88, y * 0.88) for x, y in octagon]), red, stroke="none"),
-            move(feature_icon(feature), 0, -7, scale=1.45),
-            _p("M-23 16L23 -30", stroke=PAPER, stroke_width=9),
-            _p("M-23 16L23 -30", stroke=red, stroke_width=4.5),
-            text("STOP", 0, 31.5, 15, fill=PAPER, stroke="none", font_weight="800"),
+            # The word stands below, in the card's name: once is what whoever speaks to a page says.
+            move(feature_icon(feature), 0, 0, scale=1.7),
+            _p("M-26 26L26 -26", stroke=PAPER, stroke_width=9),
+            _p("M-26 26L26 -26", stroke=red, stroke_width=4.5),
         ]
 
     return drawn

@@ -111,6 +111,8 @@ def _table(table: Table) -> Region:
     else:
         sign = cards.demand(table.call, -1)
     top = card(table.face, table.call)
+    # What can be read comes first, label and all: so does whoever speaks to the page say it.
+    readable = f"{NAMES[table.face]}, {our_edition().points[table.face]}, just played"
     return Region(
         id="table",
         name="The Playpile",
@@ -118,7 +120,7 @@ def _table(table: Table) -> Region:
             (
                 Item(
                     id="top",
-                    name=f"{_called(table.face)}, just played by the other player: {top}",
+                    name=f"{readable} by the other player: {top}",
                     art=_face(table.face),
                     width=_TOP,
                     height=_TOP * 1.4,
@@ -129,7 +131,7 @@ def _table(table: Table) -> Region:
                 ),
                 Item(
                     id="demand",
-                    name=f"It asks for {asks(table)}",
+                    name=f"asked for: {asks(table)}",
                     art=sign,
                     width=112,
                     height=68,
