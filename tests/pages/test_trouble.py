@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import re
 
@@ -148,41 +147,41 @@ def kernels(monkeypatch):
     return manager
 
 
-def test_a_kernel_without_a_page_is_cleared_away(kernels):
+def test_a_kernel_without_a_page_is_cleared_away(kernels, run_talk):
     """However busy its bots are, once its page has gone for a minute; never before."""
     for now in (0, 30, 59, 61):
         kernels.clock = now
-        asyncio.run(kernels.cull_kernel_if_idle("one"))
-        asyncio.run(kernels.cull_kernel_if_idle("two"))
+        run_talk(kernels.cull_kernel_if_idle("one"))
+        run_talk(kernels.cull_kernel_if_idle("two"))
         if now == 59:
             assert kernels.ended == []
 
     assert kernels.ended == ["two"]
 
 
-def test_a_page_that_comes_back_in_time_keeps_its_kernel(kernels):
+def test_a_page_that_comes_back_in_time_keeps_its_kernel(kernels, run_talk):
     """The minute begins anew each time that a page goes."""
-    asyncio.run(kernels.cull_kernel_if_idle("two"))
+    run_talk(kernels.cull_kernel_if_idle("two"))
     kernels._kernel_connections["two"] = 1
     kernels.clock = 50
-    asyncio.run(kernels.cull_kernel_if_idle("two"))
+    run_talk(kernels.cull_kernel_if_idle("two"))
     kernels._kernel_connections["two"] = 0
     for now in (55, 110):
         kernels.clock = now
-        asyncio.run(kernels.cull_kernel_if_idle("two"))
+        run_talk(kernels.cull_kernel_if_idle("two"))
 
     assert kernels.ended == []
 
 
-def test_an_open_page_that_says_nothing_is_put_away_at_last(kernels):
+def test_an_open_page_that_says_nothing_is_put_away_at_last(kernels, run_talk):
     """Not as long as it says something now and then."""
     for now in (0, 500, 1000):
         kernels.clock = now
         kernels.hear("one")
-        asyncio.run(kernels.cull_kernel_if_idle("one"))
+        run_talk(kernels.cull_kernel_if_idle("one"))
     assert kernels.ended == []
     kernels.clock = 1601
-    asyncio.run(kernels.cull_kernel_if_idle("one"))
+    run_talk(kernels.cull_kernel_if_idle("one"))
 
     assert kernels.ended == ["one"]
 
