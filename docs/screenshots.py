@@ -40,8 +40,8 @@ FIRST_CHOSEN = 3
 TALLEST = 1240
 """How much of a long page is shown: the rest is the log."""
 WIDEST = 660
-MOST_COLOURS = 40
-"""What keeps a picture below 60 KB."""
+MOST_COLOURS = 160
+"""What keeps a picture small and its colours true."""
 MOST_STEPS = 5
 """How far a composite move is followed."""
 
