@@ -41,7 +41,7 @@ def _placeable(layout: Layout, circle: int, tiles: Ends, left: Ends, right: Ends
         # Any double can start it, and from there nearly everything can follow.
         return layout.colour_bits[circle]
     size = len(tiles)
-    todo = [
+    ahead = [
         ((space + way) % size, way, value, False)
         for space, tile in enumerate(tiles)
         if tile != EMPTY
@@ -51,8 +51,8 @@ def _placeable(layout: Layout, circle: int, tiles: Ends, left: Ends, right: Ends
     ]
     done = set()
     found = 0
-    while todo:
-        step = todo.pop()
+    while ahead:
+        step = ahead.pop()
         if step in done:
             continue
         done.add(step)
@@ -65,7 +65,7 @@ def _placeable(layout: Layout, circle: int, tiles: Ends, left: Ends, right: Ends
             if facing in (EMPTY, OPEN, other):
                 found |= layout.bit[tile]
                 if tiles[beyond] == EMPTY:
-                    todo.append((beyond, way, other, used))
+                    ahead.append((beyond, way, other, used))
     return found
 
 
