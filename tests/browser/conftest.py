@@ -6,6 +6,7 @@ page. Servers are started when a test first asks for them.
 
 from __future__ import annotations
 
+import contextlib
 import functools
 import itertools
 
@@ -16,6 +17,23 @@ from tests.browser import servers
 from tests.browser.wire import Wire
 
 _numbers = itertools.count(1)
+_SEEN = """[...document.querySelectorAll('.zp')].map(zp => [
+    'link: ' + (zp.dataset.link ?? 'good'),
+    'focus: ' + (document.activeElement?.outerHTML ?? '').slice(0, 200),
+    'field: ' + zp.querySelector('.zp-field')?.value,
+    zp.innerText].join('\\n')).join('\\n\\n') || document.body.innerText"""
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item):
+    """A browser test that fails says what was on the page: a timeout alone explains nothing."""
+    report = yield
+    page = item.funcargs.get("page") if hasattr(item, "funcargs") else None
+    if report.when == "call" and report.failed and page is not None:
+        with contextlib.suppress(Exception):
+            report.sections.append(("what the page showed", page.evaluate(_SEEN)))
+            report.sections.append(("what went wrong on it", "\n".join(page.errors) or "nothing"))
+    return report
 
 
 @pytest.fixture(scope="session")

@@ -253,19 +253,59 @@ test("a silent kernel is noticed, and so is its return", () => {
 test("whoever does not answer is asked again, ever more rarely, until there is an answer", () => {
   start();
   get("a1").click();
-  mock.timers.tick(4100);
+  mock.timers.tick(1400);
   assert.equal(host.sent.length, 1);
-  mock.timers.tick(4000);
+  mock.timers.tick(2700);
   assert.deepEqual(host.sent.map((one) => one.kind), ["say", "hello"]);
   mock.timers.tick(4000);
-  assert.equal(host.sent.length, 2);
+  assert.deepEqual(host.sent.map((one) => one.kind), ["say", "hello", "hello"]);
   mock.timers.tick(4000);
   assert.equal(host.sent.length, 3);
-  host.answer({ kind: "ack", id: host.sent[1].id });
+  mock.timers.tick(4000);
+  assert.equal(host.sent.length, 4);
+  for (const { id } of [...host.sent]) host.answer({ kind: "ack", id });
   assert.equal(root.dataset.link, undefined);
-  host.answer({ kind: "ack", id: host.sent[2].id });
   mock.timers.tick(600000);
-  assert.equal(host.sent.length, 3);
+  assert.equal(host.sent.length, 4);
+});
+
+test("what got lost while a later message was answered is sent once more, and not a third time", () => {
+  start();
+  get("a1").click();
+  mock.timers.tick(1600);
+  const [say, hello] = host.sent;
+  assert.equal(root.dataset.link, undefined); // nobody has been alarmed yet
+  host.answer({ kind: "ack", id: hello.id });
+  assert.deepEqual(host.sent[2], { ...say, id: `${say.id}+` });
+  mock.timers.tick(1600);
+  host.answer({ kind: "ack", id: host.sent[3].id });
+  assert.equal(host.sent.length, 4);
+  assert.match(root.querySelector(".zp-refusal").textContent, /did not reach Python/);
+  mock.timers.tick(600000);
+  assert.equal(root.dataset.link, undefined);
+});
+
+test("what is typed ahead of an answer is not wiped out by it", () => {
+  start();
+  const field = root.querySelector(".zp-say input");
+  const type = (text) => {
+    field.value = text;
+    field.dispatchEvent(new window.Event("input", { bubbles: true }));
+    field.focus();
+  };
+  type("play a1");
+  press("Enter");
+  type("play b1");
+  host.set("frame", frameOf({ n: 2 }));
+  host.answer({ kind: "ack", id: host.sent[0].id });
+  assert.equal(field.value, "play b1");
+  press("Enter");
+  assert.equal(host.sent[1].text, "play b1");
+  // An answer that comes to the second asking is an answer all the same.
+  mock.timers.tick(1600);
+  host.answer({ kind: "ack", id: host.sent[2].id });
+  host.answer({ kind: "ack", id: `${host.sent[1].id}+` });
+  assert.equal(field.value, "");
 });
 
 function touch(kind, node, more = {}) {

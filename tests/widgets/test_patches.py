@@ -12,6 +12,7 @@ import pytest
 
 import zplay
 from zplay.core.registry import SHIPPED
+from zplay.widgets.messages import Answers
 from zplay.widgets.patches import difference
 
 STAGE = Path(zplay.__file__).parent / "widgets/static/stage.js"
@@ -83,3 +84,43 @@ def test_a_page_that_lost_something_gets_the_whole():
     play._on_page(None, {"id": "whole-2", "kind": "hello", "text": "whole", "n": 0}, [])
 
     assert again == [["base", "patch"]]
+
+
+def test_a_message_that_comes_again_is_answered_again_and_done_once():
+    """A page that missed an answer says so with its id; it gets it, and what there is now."""
+    play = zplay.play("zingazam", seats=2, seed="twice", games=1)
+    answers, again = [], []
+    play.send, play.send_state = answers.append, again.append
+    message = {"id": "page-1", "kind": "say", "text": "turn 1", "n": play.desk.n}
+    play._on_page(None, message, [])
+    log, frame = str(play.table.log), play.frame
+    again.clear()
+
+    play._on_page(None, {**message, "id": "page-1+"}, [])
+
+    assert (str(play.table.log), play.frame) == (log, frame)
+    assert answers == [{"kind": "ack", "id": "page-1"}, {"kind": "ack", "id": "page-1+"}]
+    assert again == [["base", "patch"]]
+
+
+def test_a_message_that_got_lost_is_done_when_it_comes_again():
+    """Nobody has heard the first one: the second is as good."""
+    play = zplay.play("zingazam", seats=2, seed="twice", games=1)
+    answers = []
+    play.send = answers.append
+    play._on_page(None, {"id": "page-1+", "kind": "say", "text": "turn 1", "n": play.desk.n}, [])
+
+    assert answers == [{"kind": "ack", "id": "page-1+"}]
+    assert play.table.log[-1].text == "turn 1"
+
+
+def test_old_answers_are_forgotten():
+    """As many are kept as a page can be waiting for."""
+    answers = Answers(2)
+    for number in range(3):
+        answers.keep({"kind": "ack", "id": f"page-{number}"})
+
+    assert answers.again({"id": "page-0+"}) is None
+    assert answers.again({"id": "page-2+"}) == {"kind": "ack", "id": "page-2+"}
+    assert answers.again({"id": "page-2"}) is None
+    assert answers.again("noise") is None

@@ -1,13 +1,13 @@
 """What a page may say, checked before anything else happens.
 
-A page can send whatever it likes: it runs on somebody else's machine. Only these four kinds of
+A page can send whatever it likes: it runs on somebody else's machine. Only these five kinds of
 text get further, and only as many of them as a person could mean.
 """
 
 from __future__ import annotations
 
 from time import monotonic
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from zplay.core.errors import ZplayError
 from zplay.core.refusal import Refusal
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 KINDS = ("say", "draft", "do", "form", "hello")
 LONGEST_FORM = 4000
+AGAIN = "+"
+"""At the end of an id: this is the message of that id once more, in case it got lost."""
 
 
 class BadMessage(ZplayError):  # noqa: N818 - it is what the page sent
@@ -62,6 +64,31 @@ def id_of(content: object) -> str:
     """Whatever can be used to answer even a bad message."""
     id_ = content.get("id") if isinstance(content, dict) else None
     return id_ if isinstance(id_, str) and len(id_) <= 40 else ""
+
+
+class Answers:
+    """What was answered lately, for a page that missed it and sends its message once more.
+
+    What has been done is not done twice: only its answer is given again.
+    """
+
+    def __init__(self, most: int = 40) -> None:
+        self._most = most
+        self._kept: dict[str, dict[str, Any]] = {}
+
+    def again(self, content: object) -> dict[str, Any] | None:
+        """The answer that a message has had, if it has come before and is not a new one."""
+        id_ = id_of(content)
+        once = id_.removesuffix(AGAIN)
+        return {**self._kept[once], "id": id_} if once != id_ and once in self._kept else None
+
+    def keep(self, answer: dict[str, Any]) -> None:
+        """Remember an answer, and forget the oldest of many."""
+        once = answer["id"].removesuffix(AGAIN)
+        self._kept.pop(once, None)
+        self._kept[once] = answer
+        if len(self._kept) > self._most:
+            del self._kept[next(iter(self._kept))]
 
 
 TOO_FAST = Refusal("table:turn", "That was too much at once: wait a moment, then choose again.")

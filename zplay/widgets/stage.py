@@ -9,6 +9,7 @@ import anywidget
 import traitlets
 
 from zplay.draw.palette import THEMES
+from zplay.widgets.messages import Answers
 from zplay.widgets.patches import difference
 
 if TYPE_CHECKING:
@@ -57,6 +58,7 @@ class Stage(anywidget.AnyWidget):
     def __init__(self, handler: Handler, **kwargs: Any) -> None:  # noqa: ANN401
         super().__init__(**kwargs)
         self._handler = handler
+        self._answers = Answers()
         self._sent: set[str] = set()
         self.on_msg(self._on_page)
 
@@ -83,6 +85,10 @@ class Stage(anywidget.AnyWidget):
         self.frame, self.history = frame, lines
 
     def _on_page(self, _widget: object, content: object, _buffers: object) -> None:
+        if earlier := self._answers.again(content):
+            self.send_state(["base", "patch"])  # what came with the answer was missed as well
+            self.send(earlier)
+            return
         answer = self._handler(content)
         match answer.pop("wants", ""):
             case "art":
@@ -90,6 +96,7 @@ class Stage(anywidget.AnyWidget):
                 self.send({"kind": "art", "art": self.frame["art"]})
             case "whole":
                 self.send_state(["base", "patch"])
+        self._answers.keep(answer)
         self.send(answer)
 
     def __repr__(self) -> str:

@@ -6,8 +6,10 @@
 //   get(name)       the newest "frame", "history", "book" or "theme"
 //   on(name, fn)    call fn whenever that changes; returns a function that stops it
 //   heard(fn)       call fn with every answer {kind: "ack" | "art", ...}; returns the same
-//   send(message)   {id, kind, text, n}: id is ours to match the answer, n the frame it is about
+//   send(message)   {id, kind, text, n}: id is ours to match the answer, n the frame it is about;
+//                   an id that ends with "+" is the same message once more
 
+const NUDGE = 1500; // ms without an answer before we ask whether anything has got lost
 const SILENCE = 4000; // ms without an answer before we say so
 const PATIENCE = 60_000; // ms between two questions to somebody who has long been silent
 const HOLD = 450; // ms that a finger rests on something to ask what it is; dragging begins later
@@ -109,7 +111,7 @@ export function mount(el, host) {
   const token = Math.random().toString(36).slice(2, 8); // two views of one widget number apart
   const art = new Map(); // key -> parsed picture
   const stops = []; // undo everything that outlives the elements
-  const pending = new Map(); // id -> when it was sent
+  const pending = new Map(); // id -> what was sent and when, in order
   const nodes = new Map(); // item id -> its elements
   const regions = new Map(); // region id -> its elements
   const homes = new Map(); // region id -> id of the item that Tab reaches
@@ -122,7 +124,7 @@ export function mount(el, host) {
   let dropOn = null; // an item to choose as soon as the scene for the dragged one is here
   let told = ""; // the last announcement
   let typed = false; // has the person changed the text field since Python last did?
-  let spoken = ""; // the message that the text field has sent
+  let spoken = { id: "", text: "" }; // the message that the text field has sent, and what was in it
   let explained = null; // the item that the line below the board is about
   let listed = null; // the lines that the log shows
   let openRule = "";
@@ -172,19 +174,40 @@ export function mount(el, host) {
   // -- talking to Python -----------------------------------------------------------------------
 
   function send(kind, text) {
-    const id = `${token}-${++sent}`;
-    pending.set(id, Date.now());
+    return post({ id: `${token}-${++sent}`, kind, text, n: frame?.n ?? 0 });
+  }
+
+  function post(message) {
+    pending.set(message.id, { message, at: Date.now() });
+    setTimeout(() => { if (message.kind !== "hello" && pending.has(message.id)) send("hello", ""); }, NUDGE);
     setTimeout(() => noticeSilence(), SILENCE + 50);
     try {
-      host.send({ id, kind, text, n: frame?.n ?? 0 });
+      host.send(message);
     } catch {
       lost("The connection to Python is closed.");
     }
-    return id;
+    return message.id;
+  }
+
+  // Answers come in order: whatever was sent before what has been answered got lost, or its answer
+  // did. It is sent once more; Python does nothing twice.
+  function answered(id) {
+    if (!pending.has(id)) return false;
+    const before = [];
+    for (const [other, { message }] of pending) {
+      pending.delete(other);
+      if (other === id) break;
+      if (message.kind !== "hello") before.push(message);
+    }
+    for (const message of before) {
+      if (message.id.endsWith("+")) showRefusal({ because: "That did not reach Python. Choose it again.", rule: "" });
+      else post({ ...message, id: `${message.id}+` });
+    }
+    return true;
   }
 
   function noticeSilence() {
-    const oldest = Math.min(...pending.values());
+    const oldest = Math.min(...[...pending.values()].map(({ at }) => at));
     if (pending.size && Date.now() - oldest >= SILENCE) lost("Python does not answer. It may be busy with another cell, or gone.");
   }
 
@@ -214,12 +237,11 @@ export function mount(el, host) {
   }
 
   function heard(message) {
-    if (message?.kind === "ack" && pending.delete(message.id)) {
-      // Whatever was sent before it has been heard as well, or never will be.
-      for (const id of [...pending.keys()]) if (Number(id.split("-")[1]) < Number(message.id.split("-")[1])) pending.delete(id);
+    if (message?.kind === "ack" && answered(message.id)) {
       alive();
       if (message.refusal) showRefusal(message.refusal);
-      else if (message.id === spoken && !message.keep) { // what was not right yet can be mended
+      else if (message.id.replace("+", "") === spoken.id && field.value === spoken.text && !message.keep) {
+        // What was not right yet can be mended, and whoever types ahead is not interrupted.
         typed = false;
         field.value = frame?.draft ?? "";
       }
@@ -753,7 +775,7 @@ export function mount(el, host) {
     if (!text) return;
     typed = true;
     showRefusal(null);
-    spoken = send("say", text);
+    spoken = { id: send("say", text), text: field.value };
   }
   field.addEventListener("input", () => { typed = true; });
   field.addEventListener("keydown", (event) => { if (event.key === "Enter") onSay(event); });
