@@ -11,16 +11,18 @@ if TYPE_CHECKING:
     from zplay.puzzle import Task
 
 
-def effort(task: Task) -> int:
-    """How many functions are called to solve it exactly and then to climb the ladder.
-
-    What was remembered of other puzzles is forgotten first.
-    """
+def forget() -> None:
+    """Forget what was remembered of puzzles, so that the next one is solved from nothing."""
     for name, module in list(sys.modules.items()):
         if name.startswith("zplay.games.") and ".puzzles" in name:
             for found in list(vars(module).values()):
                 if hasattr(found, "cache_clear"):
                     found.cache_clear()
+
+
+def effort(task: Task) -> int:
+    """How many functions are called to solve it exactly and then to climb the ladder."""
+    forget()
     called = 0
 
     def count(_frame: object, event: str, _about: Any) -> None:  # noqa: ANN401

@@ -174,17 +174,22 @@ class _Replay:
         if not isinstance(moves, list) or len(moves) > MOST_MOVES:
             raise ValueError(f"moves are a list of at most {MOST_MOVES}.")
         state, memory = self.state, self.memory
+        cats = len(state.cats)
         for text in moves:
             seats = state.actors()
-            move = next(
-                (move for seat in seats[:1] for move in state.legal(seat) if _said(move) == text),
-                None,
-            )
-            if move is None or state.game != 1:
+            if not seats or state.game != 1:
                 raise ValueError(f"{text!r} is not possible there.")
-            self._notice(seats[0], move.what)
-            state.apply(seats[0], move)
-            self._note_cats()
+            seat = seats[0]
+            for move in state.legal(seat):
+                if _said(move) == text:
+                    break
+            else:
+                raise ValueError(f"{text!r} is not possible there.")
+            self._notice(seat, move.what)
+            state.apply(seat, move)
+            if len(state.cats) != cats:
+                cats = len(state.cats)
+                self._note_cats()
             if not state.round and self.said and state.phase == PLAY:
                 self._end_round()
         if state.phase != PLAY or state.turn != memory.me or state.game != 1:
