@@ -65,6 +65,7 @@ class Rollouts:
         self, game: AnyGame, view: Any, legal: Sequence[Any], rng: Random, guide: Guide
     ) -> None:
         assert guide.shortlist is not None
+        self._begun: float | None = perf_counter()  # finding candidates is thinking, too
         self._game = game
         self._view = view
         self._rng = rng
@@ -80,7 +81,8 @@ class Rollouts:
 
     def run(self, budget: Budget) -> Rollouts:
         """Think on, until the budget is used up; at least one world."""
-        started = now = perf_counter()
+        now = perf_counter()
+        started, self._begun = self._begun or now, None
         most = budget.iterations if budget.iterations is not None else 1 << 62
         until = started + budget.seconds if budget.seconds is not None else float("inf")
         done = 0

@@ -103,7 +103,14 @@ class Board:
             self._fix(right, right_end)
         if across is not None:
             self._bridge(across, left_end)
-        self._sum_up(circle)
+        # As in _sum_up; every placement does it, and a call of its own would be felt.
+        open_slots = tuple(filter(None, slots))
+        fits = 0
+        for tiles, _ in open_slots:
+            fits |= tiles
+        self.frontier[circle] = fits, open_slots
+        self.fits = self.fits & self.layout.others[circle] | fits
+        self.openings[circle] = None
         return filled == len(slots)
 
     def _bridge(self, across: int, value: int) -> None:

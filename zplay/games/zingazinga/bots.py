@@ -2,7 +2,8 @@
 
 Most rounds end blocked, the bag drawn empty by whoever had nothing that fitted. So the thing is to
 be able to place when it is one's turn, to leave the next player nothing that fits, and not to be
-left with tiles that no circle takes any more.
+left with tiles that no circle takes any more. Towards the end, who has to draw all that is left is
+decided by the order in which few tiles go: there the rest is played through in mind.
 """
 
 from __future__ import annotations
@@ -11,6 +12,8 @@ from math import exp
 from typing import TYPE_CHECKING, NamedTuple
 
 from zplay.bots.base import Bot, Budget, Choice, Considered, Guide
+from zplay.bots.playout import play_out
+from zplay.games.zingazinga.imagining import imagine
 from zplay.games.zingazinga.layout import Placement
 from zplay.games.zingazinga.outlook import placeable
 from zplay.games.zingazinga.rules import CIRCLE_BONUS, DRAW, Move
@@ -156,6 +159,7 @@ _REASONS = {
     "gift": ("gift",),
     "wild": ("zingas", "late", "doubles"),
     "count": ("ahead",),
+    "end": (),
 }
 """Which numbers speak for the same reason."""
 _REASON = {name: reason for reason, names in _REASONS.items() for name in names}
@@ -234,6 +238,11 @@ def _count(sight: Sight, each: Weighed) -> str:
     return "the bag is empty and the lowest hand may win"
 
 
+def _end(sight: Sight, each: Weighed) -> str:
+    del sight, each
+    return "the round ends best so in most of the deals that I can think of"
+
+
 _SURE = 0.999
 _WORDS: dict[str, Callable[[Sight, Weighed], str]] = {
     "bonus": _bonus,
@@ -244,6 +253,7 @@ _WORDS: dict[str, Callable[[Sight, Weighed], str]] = {
     "gift": _gift,
     "wild": _wild,
     "count": _count,
+    "end": _end,
 }
 
 
@@ -270,7 +280,7 @@ class Sensible(Bot):
         self,
         view: View,
         legal: Sequence[Move],
-        rng: Random,  # noqa: ARG002 - it always does what it thinks best
+        rng: Random,
         *,
         log: Sequence[Line] = (),  # noqa: ARG002 - the view remembers who lacked what
         budget: Budget | None = None,  # noqa: ARG002 - it never thinks long
@@ -279,7 +289,7 @@ class Sensible(Bot):
         if len(legal) == 1:
             return Choice(legal[0], _only(view, legal[0]))
         sight = sight_of_view(view)
-        weighed = weigh_all(sight, legal)
+        weighed = _ranked(view, legal, rng)
         usual = {
             reason: sum(each.reasons[reason] for each in weighed) / len(weighed)
             for reason in _REASONS
@@ -305,6 +315,47 @@ def weigh_all(sight: Sight, legal: Sequence[Move]) -> list[Weighed]:
     return weighed
 
 
+def _ranked(view: View, legal: Sequence[Move], rng: Random) -> list[Weighed]:
+    """All placements, the best first, with the end of the round in mind if it is near."""
+    sight = sight_of_view(view)
+    weighed = weigh_all(sight, legal)
+    if len(weighed) > 1 and (sight.own | sight.unseen).bit_count() <= _FORESEEN:
+        return _foresee(view, weighed, rng)
+    return weighed
+
+
+_FORESEEN = 38
+"""With so few tiles left, in hands and in the bag, the rest of a round can be foreseen, roughly."""
+_DEALS = 24
+"""In so many ways the unseen tiles are thought to lie."""
+
+
+def _foresee(view: View, weighed: list[Weighed], rng: Random) -> list[Weighed]:
+    """Play the rest of the round through in mind, after each placement, and weigh anew.
+
+    Towards the end one placement decides who has to draw all that is left: no rule of thumb sees
+    that, and a few deals show it.
+    """
+    me = view.seat
+    assert me is not None
+    best, rest = weighed[:_FEW], weighed[_FEW:]
+    ends = [0.0] * len(best)
+    for _ in range(_DEALS):
+        deal = imagine(view, rng)
+        for place, each in enumerate(best):
+            state = deal.copy()
+            state.apply(me, each.move)
+            play_out(state, GUIDE, deal.round, GUIDE.horizon, rng)
+            others = [total for seat, total in enumerate(state.totals) if seat != me]
+            ends[place] += (state.totals[me] - max(others)) / _DEALS
+    usual = sum(ends) / len(ends)
+    foreseen = [
+        each._replace(value=each.value + end - usual, reasons={**each.reasons, "end": end - usual})
+        for each, end in zip(best, ends, strict=True)
+    ]
+    return sorted(foreseen, key=lambda each: -each.value) + rest
+
+
 def _only(view: View, move: Move) -> str:
     if isinstance(move, Placement):
         last = len(view.hands[view.turn]) == 1
@@ -325,9 +376,8 @@ _SPREAD = 22.0
 
 
 def _shortlist(view: View, legal: Sequence[Move], rng: Random) -> Sequence[Move]:
-    """What the rules of thumb find best."""
-    del rng
-    return [each.move for each in weigh_all(sight_of_view(view), legal)[:_FEW]] or legal
+    """What the rules of thumb find best, and late in a round what was foreseen."""
+    return [each.move for each in _ranked(view, legal, rng)[:_FEW]] or legal
 
 
 def _policy(state: State, seat: int, legal: Sequence[Move], rng: Random) -> Move:

@@ -151,11 +151,6 @@ def apply(state: State, seat: int, move: Move) -> None:
         _pass(state, seat)
 
 
-def _next_turn(state: State, seat: int) -> None:
-    seat += 1
-    state.turn = seat if seat < len(state.hands) else 0
-
-
 def _place(state: State, seat: int, move: Placement) -> None:
     effect = move.effect
     assert effect is not None
@@ -176,7 +171,8 @@ def _place(state: State, seat: int, move: Placement) -> None:
     if not hand:
         scoring.play_out(state, seat)
         return
-    _next_turn(state, seat)
+    seat += 1
+    state.turn = seat if seat < len(state.hands) else 0
     # Nobody is stuck while there is something to draw, or whoever has just placed could go on.
     if not state.bag and not hand & board.fits and is_blocked(state):
         scoring.end_blocked(state)
@@ -204,7 +200,8 @@ def _pass(state: State, seat: int) -> None:
     state.dug = False
     if state.options["opening"] == "turn":
         state.opened |= 1 << seat
-    _next_turn(state, seat)
+    seat += 1
+    state.turn = seat if seat < len(state.hands) else 0
     if is_blocked(state):
         scoring.end_blocked(state)
 
