@@ -207,7 +207,7 @@ def test_late_in_a_round_the_rest_is_played_through():
     With two seats and an empty bag it knows who holds what, so that it has to be right about that.
     """
     known = 0
-    for number in range(70):
+    for number in range(40):
         table = zplay.table("zingazinga", seats=2, seed=f"late {number}", mode="study")
         while table.outcome is None and table.state.round == 1:
             seat, legal = table.actors[0], list(table.legal())
@@ -221,7 +221,7 @@ def test_late_in_a_round_the_rest_is_played_through():
                     assert _ends(table.state, seat, choice.action, thumb) > 0
             table.push(choice.action, seat)
 
-    assert known >= 3
+    assert known >= 2
 
 
 def _ends(state, seat, one, other):

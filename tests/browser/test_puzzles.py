@@ -219,6 +219,21 @@ def test_a_spell_by_text_with_a_wrong_answer(open_voila):
     notice(page, "right", "Solved")
 
 
+def test_a_spell_shown_and_taken_back(open_voila):
+    """The solution lies as a spell; undo takes it off the table, and it stays marked as shown."""
+    page = open_voila(SPELL)
+    hand = "[data-region='hand'] [data-id='card-0']"
+    page.wait_for_selector(hand)
+    press(page, "solution")
+    notice(page, "shown", "The solution")
+    page.wait_for_selector(hand, state="detached")
+    press(page, "undo")
+    page.wait_for_selector(".zp-notice", state="hidden")
+    page.wait_for_selector(hand)
+    page.wait_for_selector(".zp-scores:has-text('Solution shown')")
+    assert page.errors == []
+
+
 def test_a_tile_with_its_own_keys(open_voila):
     """A digit picks a tile, t goes to the spaces that take it, Enter lays it; Esc clears."""
     page = open_voila(RING)
