@@ -12,7 +12,6 @@ from math import exp
 from typing import TYPE_CHECKING, NamedTuple
 
 from zplay.bots.base import Bot, Budget, Choice, Considered, Guide
-from zplay.bots.playout import play_out
 from zplay.games.zingazinga.imagining import imagine
 from zplay.games.zingazinga.layout import Placement
 from zplay.games.zingazinga.outlook import placeable
@@ -345,7 +344,7 @@ def _foresee(view: View, weighed: list[Weighed], rng: Random) -> list[Weighed]:
         for place, each in enumerate(best):
             state = deal.copy()
             state.apply(me, each.move)
-            play_out(state, GUIDE, deal.round, GUIDE.horizon, rng)
+            _play_the_round(state)
             others = [total for seat, total in enumerate(state.totals) if seat != me]
             ends[place] += (state.totals[me] - max(others)) / _DEALS
     usual = sum(ends) / len(ends)
@@ -354,6 +353,15 @@ def _foresee(view: View, weighed: list[Weighed], rng: Random) -> list[Weighed]:
         for each, end in zip(best, ends, strict=True)
     ]
     return sorted(foreseen, key=lambda each: -each.value) + rest
+
+
+def _play_the_round(state: State) -> None:
+    """Let everybody go on by the rules of thumb until the round is over."""
+    now = state.round
+    while state.round == now and state.result is None:
+        seat = state.turn
+        legal = state.legal(seat)
+        state.apply(seat, legal[0] if len(legal) == 1 else _best(state, seat, legal))
 
 
 def _only(view: View, move: Move) -> str:
@@ -381,8 +389,12 @@ def _shortlist(view: View, legal: Sequence[Move], rng: Random) -> Sequence[Move]
 
 
 def _policy(state: State, seat: int, legal: Sequence[Move], rng: Random) -> Move:
-    """The rules of thumb, without the long run."""
     del rng
+    return _best(state, seat, legal)
+
+
+def _best(state: State, seat: int, legal: Sequence[Move]) -> Move:
+    """What the rules of thumb find best, without the long run."""
     sight = sight_of_state(state, seat)
     weights = _QUICK[0 if sight.bag else 1]
     best, most = legal[0], -1e9
