@@ -126,7 +126,8 @@ def test_on_a_phone_a_refusal_is_in_sight(open_voila):
     page = open_voila(START)
     page.set_viewport_size({"width": 360, "height": 740})
     ask(page, "choose your team's secret sign for ZIG")
-    page.locator("[data-region='table'] .zp-cannot[data-id]").first.click(force=True)
+    page.locator("[data-region='table'] [tabindex='0']").focus()
+    page.keyboard.press("U")
     page.wait_for_selector(".zp-refusal:not(:empty)")
     top, bottom = page.locator(".zp-refusal").evaluate(
         "one => { const { top, bottom } = one.getBoundingClientRect(); return [top, bottom]; }"

@@ -325,8 +325,8 @@ def _ranked(view: View, legal: Sequence[Move], rng: Random) -> list[Weighed]:
 
 _FORESEEN = 38
 """With so few tiles left, in hands and in the bag, the rest of a round can be foreseen, roughly."""
-_DEALS = 24
-"""In so many ways the unseen tiles are thought to lie."""
+_DEALS = 48
+"""In so many ways the unseen tiles are thought to lie, shared among the seats: more take longer."""
 
 
 def _foresee(view: View, weighed: list[Weighed], rng: Random) -> list[Weighed]:
@@ -339,14 +339,15 @@ def _foresee(view: View, weighed: list[Weighed], rng: Random) -> list[Weighed]:
     assert me is not None
     best, rest = weighed[:_FEW], weighed[_FEW:]
     ends = [0.0] * len(best)
-    for _ in range(_DEALS):
+    deals = max(1, _DEALS // len(view.hands))
+    for _ in range(deals):
         deal = imagine(view, rng)
         for place, each in enumerate(best):
             state = deal.copy()
             state.apply(me, each.move)
             _play_the_round(state)
             others = [total for seat, total in enumerate(state.totals) if seat != me]
-            ends[place] += (state.totals[me] - max(others)) / _DEALS
+            ends[place] += (state.totals[me] - max(others)) / deals
     usual = sum(ends) / len(ends)
     foreseen = [
         each._replace(value=each.value + end - usual, reasons={**each.reasons, "end": end - usual})
