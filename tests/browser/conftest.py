@@ -72,7 +72,7 @@ def page(browser):
     """A page of its own, that remembers what it asked other machines for and what went wrong."""
     context = browser.new_context(viewport={"width": 1280, "height": 900}, reduced_motion="reduce")
     page = context.new_page()
-    page.set_default_timeout(8_000)
+    page.set_default_timeout(30_000)  # a browser in software may stand still for seconds
     page.outside = []
     page.errors = []
     page.on(

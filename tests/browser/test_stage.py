@@ -16,13 +16,6 @@ def serious(page, ours=".zp"):
     assert AXE.exists(), "run `make node_modules` first"
     if not page.evaluate("'axe' in window"):
         page.add_script_tag(path=str(AXE))
-    # Of a thing that is half above the window, axe takes only the rest for its visible words, and
-    # misses them in its name.
-    page.evaluate(
-        "ours => { for (let one = document.querySelector(ours); one; one = one.parentElement)"
-        " one.scrollTop = 0; }",
-        ours,
-    )
     result = page.evaluate(
         "ours => axe.run({ include: [...document.querySelectorAll(ours)] })", ours
     )
