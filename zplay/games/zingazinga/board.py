@@ -246,7 +246,7 @@ class Board:
     @classmethod
     def from_cells(cls, layout: Layout, cells: Sequence[tuple[int, int, int]]) -> Board:
         """The board that :meth:`cells` described."""
-        board = cls(layout)
+        board = empty_board(layout).copy()
         for square, cell in enumerate(cells):
             board.tiles[square], board.left[square], board.right[square] = cell
         board.look_again()

@@ -100,23 +100,37 @@ class Context(NamedTuple):
     across: int
 
 
+Fitting = list[tuple[int, list[tuple[int, int]]]]
+"""Tiles with the ways to turn their ends."""
+
+
 class Offers(dict[int, tuple[Placement, ...]]):
     """All placements into one slot, by the set of fitting tiles that a hand holds."""
 
-    __slots__ = ("by_tile",)
-    by_tile: dict[int, tuple[Placement, ...]]
-    """Those of each tile, which is a set of one here."""
+    __slots__ = ("_by_tile", "_fitting", "_layout", "_square")
 
-    def __init__(self, by_tile: dict[int, tuple[Placement, ...]]) -> None:
-        super().__init__(by_tile)  # most hands have one that fits
-        self.by_tile = by_tile
+    def __init__(self, layout: Layout, square: int, fitting: Fitting) -> None:
+        super().__init__()
+        self._layout = layout
+        self._square = square
+        self._fitting = fitting
+        self._by_tile: dict[int, tuple[Placement, ...]] = {}
+        """Those of each tile, which is a set of one here."""
 
     def __missing__(self, tiles: int) -> tuple[Placement, ...]:
+        if not self._by_tile:
+            # Not before somebody asks: many slots are only ever looked at.
+            placement, square = self._layout.placement, self._square
+            self._by_tile = {
+                1 << number: tuple([placement(number, square, *pair) for pair in ends])
+                for number, ends in self._fitting
+            }
+            self.update(self._by_tile)  # most hands have one that fits
         # Next to an open Zinga everything fits, and hands are many: do not keep all of them.
         if len(self) >= MOST_REMEMBERED:
             self.clear()
         found: tuple[Placement, ...] = ()
-        for bit, placements in self.by_tile.items():
+        for bit, placements in self._by_tile.items():
             if tiles & bit:
                 found += placements
         self[tiles] = found
@@ -138,13 +152,8 @@ class Slots(dict[tuple[int, int, int], Slot]):
         self._square = square
 
     def __missing__(self, context: tuple[int, int, int]) -> Slot:
-        layout, square = self._layout, self._square
-        by_tile = {
-            layout.bit[number]: tuple([layout.placement(number, square, *pair) for pair in ends])
-            for number, ends in layout.fitting(square, Context(*context))
-        }
-        slot = sum(by_tile), Offers(by_tile)
-        self[context] = slot
+        tiles, fitting = self._layout.fitting(self._square, Context(*context))
+        slot = self[context] = tiles, Offers(self._layout, self._square, fitting)
         return slot
 
 
@@ -259,7 +268,7 @@ class Layout:
         """Of each circle: the tiles that can open it."""
         self._beside: dict[tuple[int, int, bool], dict[int, Side]] = {}
         self._made: dict[tuple[int, int, int, int], Placement] = {}
-        self._fitting: dict[tuple[int, bool, Context], list[tuple[int, list[tuple[int, int]]]]] = {}
+        self._fitting: dict[tuple[int, bool, Context], tuple[int, Fitting]] = {}
         """What fits is the same for all squares of a circle that are marked, or are not."""
 
     def _number_squares(self) -> None:
@@ -371,14 +380,15 @@ class Layout:
 
     # -- what fits -------------------------------------------------------------------------------
 
-    def fitting(self, square: int, context: Context) -> list[tuple[int, list[tuple[int, int]]]]:
-        """Every tile of its own colour that fits into a slot, with the ways to turn its ends."""
+    def fitting(self, square: int, context: Context) -> tuple[int, Fitting]:
+        """Every tile of its own colour that fits into a slot, as a set and with its ends."""
         around = self.around[square]
         key = around.circle, around.marked, context
         found = self._fitting.get(key)
         if found is None:
             ways = [(tile, self._ends(tile, square, context)) for tile in self.of_circle[key[0]]]
-            found = self._fitting[key] = [(tile, ends) for tile, ends in ways if ends]
+            fitting = [(tile, ends) for tile, ends in ways if ends]
+            found = self._fitting[key] = bits(tile for tile, _ in fitting), fitting
         return found
 
     def _ends(self, number: int, square: int, context: Context) -> list[tuple[int, int]]:

@@ -16,13 +16,14 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from zplay.core.errors import NotationError, PositionError
-from zplay.games.zingazinga.board import Board
+from zplay.games.zingazinga.board import empty_board
 from zplay.games.zingazinga.layout import EMPTY, OPEN, bound_values, end_matches
 from zplay.games.zingazinga.text import read_square, read_value, read_written
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from zplay.games.zingazinga.board import Board
     from zplay.games.zingazinga.layout import Layout
 
 UNSAID = -3
@@ -48,7 +49,7 @@ def read_board(source: object, layout: Layout) -> Board:
         raise PositionError(
             f"A board is text, as “0|0 at orange 0, 0|2 at orange 1”, or an object, not {source!r}."
         )
-    board = Board(layout)
+    board = empty_board(layout).copy()
     for number, square, ends in entries:
         if board.tiles[square] != EMPTY:
             raise PositionError(f"Two tiles lie on {_place(board, square)}.")

@@ -139,19 +139,13 @@ def _must_play(state: State, seat: int) -> Refusal:
 
 def apply(state: State, seat: int, move: Move) -> None:
     """Do a move. Trusts that it is legal."""
-    if isinstance(move, Placement):
-        if move.effect is None:  # equal to one of ours, made by somebody else
-            known = state.board.layout.known(move)
-            assert known is not None
-            move = known
-        _place(state, seat, move)
-    elif move == DRAW:
-        _draw(state, seat)
-    else:
-        _pass(state, seat)
-
-
-def _place(state: State, seat: int, move: Placement) -> None:
+    if isinstance(move, Step):
+        (_draw if move == DRAW else _pass)(state, seat)
+        return
+    if move.effect is None:  # equal to one of ours, made by somebody else
+        known = state.board.layout.known(move)
+        assert known is not None
+        move = known
     effect = move.effect
     assert effect is not None
     before = None if state.story is None else _tell_place(state, seat, move)

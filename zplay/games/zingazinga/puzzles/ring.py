@@ -12,8 +12,6 @@ from zplay.puzzle.family import Model, Verdict
 from zplay.puzzle.marks import Marks, Place, bits
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from zplay.games.zingazinga.puzzles.contents import Setup
 
 
@@ -54,11 +52,23 @@ class Ring(Model):
         )
         self.marks = ((1 << len(names)) - 1,) * len(self.empty)
         self.pips = layout.edition.pips
-        self.left = [self._where("left", pip) for pip in self.pips]
-        self.right = [self._where("right", pip) for pip in self.pips]
-        self.of_tile = [self._where("tile", tile) for tile in setup.tiles]
-        self.zinga = self._mask(lambda lie: layout.tiles[lie.tile].is_zinga)
-        self.doubles = self._mask(lambda lie: lie.left == lie.right)
+        self.left = [0] * len(self.pips)
+        """For each number of pips, the values that have it on the left; so on for the others."""
+        self.right = [0] * len(self.pips)
+        self.of_tile = [0] * len(setup.tiles)
+        self.zinga = self.doubles = 0
+        bit = 1
+        for number, lies in enumerate(self.lies):
+            begin = bit
+            for _, left, right in lies:
+                self.left[left] |= bit
+                self.right[right] |= bit
+                if left == right:
+                    self.doubles |= bit
+                bit <<= 1
+            self.of_tile[number] = bit - begin
+            if layout.tiles[setup.tiles[number]].is_zinga:
+                self.zinga = bit - begin
         self.marked = [layout.around[square].marked for square in self.empty]
         self.across = [board.context(square).across for square in self.empty]
         self.neighbours = [self._beside(number) for number in range(len(self.empty))]
@@ -74,12 +84,6 @@ class Ring(Model):
     def _name(self, lie: Lie) -> str:
         zinga = "zinga as " if self.setup.layout.tiles[lie.tile].is_zinga else ""
         return f"{zinga}{lie.left}|{lie.right}"
-
-    def _where(self, part: str, value: int) -> int:
-        return self._mask(lambda lie: getattr(lie, part) == value)
-
-    def _mask(self, test: Callable[[Lie], bool]) -> int:
-        return sum(1 << bit for bit, lie in enumerate(self.values) if test(lie))
 
     def _beside(self, number: int) -> tuple[tuple[int, int], tuple[int, int]]:
         board = self.setup.board
