@@ -202,3 +202,38 @@ def test_budgets():
     assert str(Budget(iterations=800, seconds=0.5)) == "800 or 0.5s"
     with pytest.raises(OptionError, match="playouts"):
         Budget()
+
+
+@pytest.mark.parametrize(
+    ("expected", "doubt", "best"),
+    [
+        (0.0, None, "lowest"),
+        (0.1, 0.001, "highest"),
+        (0.1, 10.0, "lowest"),
+        (0.1, 0.05, "lowest"),
+        (0.0, 0.001, "lowest"),
+    ],
+    ids=["says nothing", "sure", "has no idea", "unsure", "sure that it is the same"],
+)
+def test_worlds_are_weighed_against_what_is_expected(expected, doubt, best):
+    """Sure of itself, a rule of thumb stays with its idea; else the worlds decide, if they can."""
+    state = PEEP.start({"seats": 2}, "expect")
+    lowest, *_, highest = state.legal(0)
+
+    def worth(world, _mark):
+        # The lowest card is the better one by 0.05, give or take what others hold.
+        played, luck = world.table[0][0], sum(world.hands[1]) % 5 - 2
+        mine = 0.5 + (0.05 + luck / 50 if played == lowest.card else 0.0)
+        return [mine, 1 - mine]
+
+    guide = Guide(
+        shortlist=lambda _view, _legal, _rng: [highest, lowest],
+        expects=None if doubt is None else lambda _view, _few: ([expected, 0.0], doubt),
+        stop=lambda _state, _mark: True,
+        worth=worth,
+    )
+    choice = SearchBot(PEEP, Budget(iterations=200), guide).think(
+        state.seen_by(0), state.legal(0), random.Random(1)
+    )
+
+    assert choice.action == {"lowest": lowest, "highest": highest}[best]

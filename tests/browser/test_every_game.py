@@ -63,6 +63,7 @@ def test_every_board_in_both_themes(open_voila, theme):
             assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
             assert page.evaluate(OUT) == []
             assert page.evaluate(CUT) == []
+        assert serious(page) == []
         size = page.locator(".zp-ask").first.evaluate("one => getComputedStyle(one).fontSize")
         assert float(size.removesuffix("px")) >= (15 if letters == "100%" else 30)
     page.evaluate("document.documentElement.style.fontSize = ''")

@@ -119,3 +119,17 @@ def test_axe_finds_nothing_serious(open_voila, theme):
     page.set_viewport_size({"width": 360, "height": 740})
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert serious(page) == []
+
+
+def test_on_a_phone_a_refusal_is_in_sight(open_voila):
+    """The table is longer than a phone: whoever chooses at its top need not look for the answer."""
+    page = open_voila(START)
+    page.set_viewport_size({"width": 360, "height": 740})
+    ask(page, "choose your team's secret sign for ZIG")
+    page.locator("[data-region='table'] [tabindex='0']").focus()
+    page.keyboard.press("U")
+    page.wait_for_selector(".zp-refusal:not(:empty)")
+    top, bottom = page.locator(".zp-refusal").evaluate(
+        "one => { const { top, bottom } = one.getBoundingClientRect(); return [top, bottom]; }"
+    )
+    assert 0 <= top < bottom <= 740

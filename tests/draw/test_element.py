@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import xml.etree.ElementTree as ET
 
 import pytest
@@ -11,6 +12,7 @@ from hypothesis import strategies as st
 from zplay.draw import Arrow, Item, Look, Region, Scene, compose, el, move, pack, picture
 from zplay.draw.geometry import bow, fan, on_circle, polygon, ring
 from zplay.draw.parts import outline, token
+from zplay.draw.scene import words_on
 
 
 @given(st.text(), st.text())
@@ -112,3 +114,11 @@ def test_a_scene_becomes_one_picture_with_its_marks_and_arrows():
     assert pack(scene)["arrows"][0]["says"] == "this goes there"
     assert Look().legal == ()
     assert outline(5, 5, colour="#000").attributes["stroke-dasharray"]
+
+
+def test_words_of_a_picture_are_apart():
+    """Read aloud, searched for or spoken to: two texts next to each other are two words."""
+    drawn = el("g", el("text", "ZIG"), el("text", "ZAG"))
+
+    assert re.sub("<[^>]*>", "", str(drawn)).split() == ["ZIG", "ZAG"]
+    assert words_on((drawn, el("text", "!"))) == "ZIG ZAG !"

@@ -7,6 +7,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 import zplay
+from tests.draw.reading import is_named
 from zplay.core.errors import OptionError
 from zplay.core.registry import SHIPPED
 from zplay.draw.compose import compose
@@ -55,6 +56,7 @@ def test_every_picture_is_whole(task):
         items = scene.items()
         assert len({item.id for item in items}) == len(items)
         assert all(item.name.strip() for item in items)
+        assert [item.name for item in items if not is_named(item)] == []
         assert all(item.about in rules for item in items if item.about)
         assert all(item.step for item in items if item.says is not None)
         ET.fromstring(str(compose(scene)))  # noqa: S314 - our own

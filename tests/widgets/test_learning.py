@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.draw.reading import is_named
 from tests.learn.small import SMALL
 from tests.learn.test_courses import TAUGHT
 from zplay.core.errors import NotationError
@@ -129,6 +130,7 @@ def test_a_whole_course_by_messages_alone(game):
         ids = [item["id"] for region in frame["regions"] for item in region["items"]]
         assert len(ids) == len(set(ids))
         assert frame["focus"] in ids
+        assert [item.name for item in learning._scene().items() if not is_named(item)] == []
         assert words_of(frame["words"]) == frame["ask"] == run.text
         assert all(
             part["rule"] in learning.book() for part in frame["words"] if isinstance(part, dict)

@@ -3,12 +3,13 @@
 Where a rule of thumb is good and luck is great, a tree that grows from nothing learns less than a
 fair comparison does. Each world is imagined once, and every candidate is played in it with the same
 chance, so that what differs is the candidate and not the luck. The first candidate is what the
-rules of thumb would do: another takes its place only if it did better by more than chance explains.
+rules of thumb would do: another takes its place only if it did better by more than chance explains,
+or, where the rules of thumb say how sure they are, if that and the worlds together speak for it.
 """
 
 from __future__ import annotations
 
-from math import sqrt
+from math import inf, sqrt
 from random import Random
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
@@ -22,7 +23,8 @@ if TYPE_CHECKING:
     from zplay.core.game import AnyGame
 
 PRUDENCE = 1.0
-"""How many standard errors another must be ahead of what the rules of thumb would do."""
+"""How many standard errors another must be ahead of what the rules of thumb would do, if they do
+not say how sure they are."""
 _TRIALS = 12
 """After so many worlds, candidates that are far behind are dropped."""
 _HOPELESS = 3.0
@@ -32,10 +34,14 @@ _HOPELESS = 3.0
 class _Candidate:
     """An action, and how it did in each world."""
 
-    __slots__ = ("action", "lead", "lead_squared", "total", "worlds")
+    __slots__ = ("action", "doubt", "expected", "lead", "lead_squared", "total", "worlds")
 
-    def __init__(self, action: Any) -> None:
+    def __init__(self, action: Any, expected: float = 0.0, doubt: float = inf) -> None:
         self.action = action
+        self.expected = expected
+        """How much better than the first it should be, before any world was tried."""
+        self.doubt = doubt
+        """The standard error of that."""
         self.worlds = 0
         self.total = 0.0
         self.lead = 0.0
@@ -46,16 +52,17 @@ class _Candidate:
     def mean(self) -> float:
         return self.total / self.worlds
 
-    @property
-    def ahead(self) -> float:
-        """By how much it is ahead of the first."""
-        return self.lead / self.worlds
+    def ahead(self) -> tuple[float, float]:
+        """By how much it is ahead of the first, and the standard error of that.
 
-    @property
-    def error(self) -> float:
-        """The standard error of that."""
-        spread = max(0.0, self.lead_squared / self.worlds - self.ahead**2)
-        return sqrt(spread / self.worlds)
+        What was seen and what was expected count in proportion to how sure each is.
+        """
+        seen = self.lead / self.worlds
+        variance = max(0.0, self.lead_squared / self.worlds - seen**2) / self.worlds
+        if self.doubt == inf or not variance:
+            return seen, sqrt(variance)
+        share = self.doubt**2 / (self.doubt**2 + variance)
+        return share * seen + (1 - share) * self.expected, sqrt(share * variance)
 
 
 class Rollouts:
@@ -72,7 +79,17 @@ class Rollouts:
         self._guide = guide
         self._allowed = len(legal)
         self._seat: int = view.seat
-        self._all = [_Candidate(action) for action in guide.shortlist(view, legal, rng)]
+        few = guide.shortlist(view, legal, rng)
+        if guide.expects is None:
+            self._prudence = PRUDENCE
+            self._all = [_Candidate(action) for action in few]
+        else:
+            self._prudence = 0.0
+            worth, doubt = guide.expects(view, few)
+            self._all = [
+                _Candidate(action, each - worth[0], doubt)
+                for action, each in zip(few, worth, strict=True)
+            ]
         self._left = self._all[:]
         self.playouts = 0
         """How many games have been imagined so far."""
@@ -114,21 +131,23 @@ class Rollouts:
             candidate.lead_squared += (worth - usual) ** 2
 
     def _drop_the_hopeless(self) -> None:
-        first = self._left[0]
-        if first.worlds < _TRIALS:
+        if self._left[0].worlds < _TRIALS:
             return
-        # The first stays as the measure of the others.
-        self._left = [first] + [
-            each for each in self._left[1:] if each.ahead > -_HOPELESS * each.error
-        ]
+        left = self._left[:1]  # it stays as the measure of the others
+        for each in self._left[1:]:
+            lead, error = each.ahead()
+            if lead > -_HOPELESS * error:
+                left.append(each)
+        self._left = left
 
     def choice(self) -> Choice:
         """The best so far; more worlds may change it."""
         first = self._all[0]
-        best = first
+        best, most = first, 0.0
         for each in self._left[1:]:
-            if each.ahead > max(PRUDENCE * each.error, best.ahead):
-                best = each
+            lead, error = each.ahead()
+            if lead > max(self._prudence * error, most):
+                best, most = each, lead
         others = sorted(
             (each for each in self._all if each is not best), key=lambda each: -each.mean
         )

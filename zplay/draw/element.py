@@ -61,7 +61,9 @@ class Element:
             if not inside and self.tag in _VOID:
                 self._text = f"<{self.tag}{attributes}/>"
             else:
-                self._text = f"<{self.tag}{attributes}>{inside}</{self.tag}>"
+                # Read aloud or searched for, two words of a picture are not one.
+                apart = " " if self.tag == "text" else ""
+                self._text = f"<{self.tag}{attributes}>{inside}</{self.tag}>{apart}"
         return self._text
 
     def _repr_svg_(self) -> str | None:

@@ -71,6 +71,16 @@ class Item:
     """A key that jumps to it while its region has the focus."""
 
 
+def words_on(art: Element | tuple[Element, ...] | None) -> str:
+    """What is to be read in a picture: a name has to begin with it or hold it in one piece.
+
+    Whoever speaks to a page says what they read there, and a label below comes right after it.
+    """
+    layers = art if isinstance(art, tuple) else (art,) if art else ()
+    texts = [text for layer in layers for text in layer.find("text")]
+    return " ".join(" ".join(map(str, text.children)).strip() for text in texts)
+
+
 @dataclass(frozen=True, slots=True)
 class Region:
     """Items that belong together: one Tab stop, arrow keys inside."""

@@ -104,12 +104,12 @@ def role_rule(number: int, card_: Card) -> str:
 
 def described(card_: Card, edition: Edition) -> str:
     """A card in words."""
-    # In the order in which it is read on the card; what it is besides comes after.
+    # In the order in which it is read on the card; what it is besides is in brackets.
     kind = {WORD: ", a word", MOVEMENT: ", a movement", MODIFIER: ""}[card_.kind]
     mana = cards.mana_text(card_.kind, card_.mana)
     sorcerer = ", a sorcerer card" if cards.is_sorcerer(card_, edition) else ""
     name = f"{card_.resonance or 'modifier'} {card_.name}"
-    return f"{name}, {position_name(card_.position)}, {mana} Mana{kind}{sorcerer}"
+    return f"{name}, {position_name(card_.position)}, {mana} (Mana{kind}{sorcerer})"
 
 
 def tip_of(card_: Card) -> str:

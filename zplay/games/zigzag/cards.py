@@ -279,7 +279,9 @@ def _seconds() -> list[Element]:
         el("circle", cx=0, cy=4, r=37, fill=GOLD),
         el("circle", cx=0, cy=4, r=31, fill=PAPER),
         *ticks,
-        text("10", 0, 15, 29, stroke="none", font_weight="800"),
+        # Drawn, not written: its name stands below it.
+        _p("M-14 -3L-7 -9V17", stroke_width=5),
+        el("ellipse", cx=9, cy=4, rx=7.5, ry=12.5, fill="none", stroke_width=5),
     ]
 
 
@@ -301,7 +303,9 @@ def _shift(sign: str) -> Callable[[], list[Element]]:
             *[_p(f"M-24 {y}H24", stroke="#b9afd6", stroke_width=5) for y in (-25, 27)],
             _p(f"M26 {-20 * step}V{20 * step}M19 {12 * step}L26 {21 * step}L33 {12 * step}",
                stroke=PALETTE["red"].fill, stroke_width=4),
-            text(sign.replace("-", "\u2212"), -8, 11, 30, stroke="none", font_weight="800"),
+            # Drawn, not written: its name stands below it.
+            _p("M-22 1H-8" + ("M-15 -6V8" if sign[0] == "+" else ""), stroke_width=5),
+            _p("M-2 -5L5 -10V12", stroke_width=5),
         ]  # fmt: skip
 
     return drawn

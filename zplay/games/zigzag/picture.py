@@ -16,7 +16,7 @@ from zplay.core.errors import NotationError
 from zplay.draw.compose import compose, stacked
 from zplay.draw.geometry import fan
 from zplay.draw.podium import podium
-from zplay.draw.scene import Item, Look, Region, Scene, Score
+from zplay.draw.scene import Item, Look, Region, Scene, Score, words_on
 from zplay.games.zigzag import cards, text
 from zplay.games.zigzag.combinations import shared
 from zplay.games.zigzag.components import (
@@ -439,12 +439,15 @@ class _Table(NamedTuple):
         if card == NOTHING:
             return []
         mine = seat == self.view.seat
+        # What stands on it, and right after that what stands below it.
+        shown = f"{words_on(cards.face(card))}, " if card != UNSEEN else ""
         seen = f", which is {NAMES[card]}" if card != UNSEEN else ""
         id_ = f"waiting-{seat}"
         return [
             Item(
                 id=id_,
-                name=("your card, face down" if mine else f"face-down card of {self.names[seat]}")
+                name=shown
+                + ("your card, face down" if mine else f"face-down card of {self.names[seat]}")
                 + seen,
                 art=cards.back() if card == UNSEEN else cards.face(card),
                 width=width,
@@ -537,11 +540,12 @@ class _Table(NamedTuple):
         held = view.constraints[seat]
         value = view.edition.constraints[held][number - 1] if held >= 0 else -1
         whose = "your constraint card" if seat == view.seat else f"constraint of {self.names[seat]}"
-        asks = f", combinations must be {VALUE_NAMES[value]}" if value >= 0 else ", hidden"
+        hidden = ", hidden" if held != NOTHING else ""
+        asks = f": combinations must be {VALUE_NAMES[value]}, {number} (its number)"
         id_ = f"constraint-{seat}"
         return Item(
             id=id_,
-            name=f"{whose}, number {number}" + (asks if held != NOTHING else ""),
+            name=whose + (asks if value >= 0 else f", number {number}{hidden}"),
             art=cards.constraint(number, value),
             width=width,
             height=width * 1.4,

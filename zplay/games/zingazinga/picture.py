@@ -481,7 +481,7 @@ class _Table(NamedTuple):
         wide, high = 112.0, 116.0
         return Item(
             id="bag",
-            name=f"bag, {_tiles(view.bag)}" if view.bag else "bag, empty",
+            name=f"bag, {_tiles(view.bag)}" if view.bag else "bag, 0, empty",
             art=pieces.bag(view.bag),
             width=wide,
             height=high,

@@ -60,15 +60,18 @@ def _hinted(sight: Sight, *places: int) -> tuple[Mark, ...]:
 
 
 def _spot(position: int, words: list[str], label: str = "", state: str = "") -> Item:
-    name = ", ".join([position_name(position), *words])
+    number, _, figure = position_name(position).partition(" ")
+    # What can be read there comes first.
+    name = ", ".join([number, label, figure, *words] if label else [f"{number} {figure}", *words])
     art = (cards.spot(position, 0, 1, state), *([cards.sign(label)] if label else []))
     return at_position(position, name, art)
 
 
-def _slot(place: str, waiting: str) -> Item:
+def _slot(place: str, waiting: str, label: str = "") -> Item:
     return Item(
         id="",
-        name=f"{waiting}, {place}: empty",
+        name=f"{waiting}{_then(label)}, {place}: empty",
+        label=label,
         art=cards.empty_place(waiting),
         width=_LAID,
         height=_LAID * 1.4,
@@ -78,10 +81,16 @@ def _slot(place: str, waiting: str) -> Item:
     )
 
 
-def _card(card: Card, place: str, *, first: bool) -> Item:
+def _then(label: str) -> str:
+    """What stands below a card comes right after what stands on it."""
+    return f", {label}" if label else ""
+
+
+def _card(card: Card, place: str, label: str = "", *, first: bool) -> Item:
     return Item(
         id="",
-        name=f"{described(card, our_edition())}, {place}",
+        name=f"{described(card, our_edition())}{_then(label)}, {place}",
+        label=label,
         art=laid_art(card, our_edition(), first=first),
         width=_LAID,
         height=_LAID * 1.4,
@@ -205,8 +214,6 @@ class _Laying(NamedTuple):
         if position in self.model.goal.collect:
             words.append("to collect")
             label = label or "collect"
-        # What can be read comes first in the name, after the number.
-        words = [label, *words] if label else words
         if built.cards and position == built.here:
             words.append("the wand is here")
         if not built.pending:
@@ -255,14 +262,13 @@ class _Laying(NamedTuple):
         if place == chain.word and built.word is not None:
             lying = built.places[-1]
         if lying is not None:
-            item = _card(model.hand[lying], name, first=not n)
             count = n if place != chain.word else len(built.cards)
             label = self.arrived(built, n) if place != chain.word else ""
+            item = _card(model.hand[lying], name, label, first=not n)
             return replace(
                 item,
                 id=id_,
-                name=f"{item.name}{f', {label}' if label else ''}, choose it to take it off",
-                label=label,
+                name=f"{item.name}, choose it to take it off",
                 says=self.draft(built.upto(count), number),
                 step=True,
                 about=role_rule(n, model.hand[lying]),
@@ -272,12 +278,11 @@ class _Laying(NamedTuple):
         known = self.sight.known(place)
         label = self.pencilled(at_wand)
         if known is not None and known < len(model.hand):
-            item = _card(model.hand[known], f"{name}, pencilled in", first=not n)
-            return replace(item, id=id_, label=label or "pencilled", marks=("dim", *hinted),
-                           name=f"{item.name}, {label}")  # fmt: skip
-        item = _slot(name, waiting)
-        return replace(item, id=id_, label=label, marks=hinted,
-                       name=f"{item.name}, {label}" if label else item.name)  # fmt: skip
+            # Below it stands where the wand is then, if that is known.
+            place_name = f"{name}, pencilled in" if label else name
+            item = _card(model.hand[known], place_name, label or "pencilled", first=not n)
+            return replace(item, id=id_, marks=("dim", *hinted))
+        return replace(_slot(name, waiting, label), id=id_, marks=hinted)
 
     def arrived(self, built: Building, n: int) -> str:
         if not built.ends[n]:
@@ -435,11 +440,11 @@ class _Gap(NamedTuple):
             if place is not None:
                 item = _card(model.hand[place], name, first=not n)
             elif known is not None:
-                item = _card(model.hand[known], f"{name}, pencilled in", first=not n)
-                item = replace(item, label="pencilled")
+                item = _card(model.hand[known], name, "pencilled", first=not n)
             else:
                 last = n == len(numbers) - 1
-                item = _slot(name, "start" if not n else "word" if last else "movement")
+                waiting = "start" if not n else "word" if last else "movement"
+                item = _slot(name, waiting, "gap" if number in asked(model) else "")
             if number in asked(model):
                 item = self.gap(item, number, open_=place is None)
             marks = item.marks or _hinted(self.sight, *model.chains[0].wand[n : n + 1])
@@ -451,13 +456,11 @@ class _Gap(NamedTuple):
     def gap(self, item: Item, number: int, *, open_: bool) -> Item:
         """A place that was a gap: it can be chosen, and tells whether something is in it."""
         chosen = place_item(self.model, self.sight, number)
-        label = item.label or ("gap" if open_ else "")
         return replace(
             item,
             says=None if self.single and open_ else chosen.says,
             step=True,
-            label=label,
-            name=f"{item.name}, {label or 'was a gap'}",
+            name=item.name if item.label else f"{item.name}, was a gap",
             marks=(*(() if open_ else ("selected",)), *chosen.marks),
         )
 

@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from zplay.draw.geometry import fan
-from zplay.draw.scene import Item, Region, Scene
+from zplay.draw.scene import Item, Region, Scene, words_on
 from zplay.games.zigzag import cards
 from zplay.games.zigzag.combinations import shared
 from zplay.games.zigzag.components import (
@@ -155,8 +155,7 @@ class _View(NamedTuple):
     def on_mat(self, one: int) -> Item:
         marks, label = self.noted(one)
         item = seen_card(one, 80)
-        item = replace(item, name=f"on the Mat, {item.name}{f', {label}' if label else ''}")
-        item = replace(item, marks=marks, label=label)
+        item = _noted(replace(item, name=f"on the Mat, {item.name}", marks=marks), label)
         picked, turns = self.draft.picked, self.draft.turns
         if isinstance(self.model, Safe) and turns:
             # There is one switch: choosing another card of the Mat changes it.
@@ -206,8 +205,7 @@ class _View(NamedTuple):
     def own(self, one: int, lit: int) -> Item:
         marks, label = self.noted(one)
         item = seen_card(one, _OWN, lit)
-        if label:
-            item = replace(item, label=label, name=f"{item.name}, {label}")
+        item = _noted(item, label)
         chosen = self.draft.picked == one
         came = next((turn for turn in reversed(self.draft.turns) if turn.comes == one), None)
         item = replace(
@@ -323,3 +321,10 @@ class _View(NamedTuple):
             return "That is a switch too many: step back, or begin again."
         again = " another" if draft.turns else " a"
         return f"Choose{again} card of your hand that is to go. Check says whether it is right."
+
+
+def _noted(item: Item, label: str) -> Item:
+    """With a note below it, which comes right after what stands on the card."""
+    if not label:
+        return item
+    return replace(item, label=label, name=f"{words_on(item.art)}, {label}: {item.name}")
