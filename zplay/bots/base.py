@@ -231,9 +231,10 @@ class Guide:
     expects: Callable[[Any, Sequence[Any]], tuple[Sequence[float], float]] | None = None
     """``(view, shortlist) -> (what each is worth, how far off that may be)``, as ``worth`` counts.
 
-    What the imagined worlds say is then weighed against this: where luck is great and the rules of
-    thumb know much, a hundred worlds say less than they do. The second number is a standard
-    deviation. Without it, the first of the shortlist is given the benefit of the doubt.
+    What the imagined worlds say is then added to this, and counts the less the more of it may be
+    luck: where luck is great and the rules of thumb know much, a hundred worlds say little. The
+    second number is a standard deviation. Without it, the first of the shortlist is given the
+    benefit of the doubt.
     """
     imagine: Callable[[Any, Random], Any] | None = None
     """``(view, rng) -> state``: as the game's ``imagine``, but as a good player would guess.

@@ -55,14 +55,16 @@ class _Candidate:
     def ahead(self) -> tuple[float, float]:
         """By how much it is ahead of the first, and the standard error of that.
 
-        What was seen and what was expected count in proportion to how sure each is.
+        What was expected counts whatever the worlds say: rules of thumb see further than the quick
+        ones that playouts follow. What was seen counts on top of it, the less the more of it may be
+        luck.
         """
         seen = self.lead / self.worlds
         variance = max(0.0, self.lead_squared / self.worlds - seen**2) / self.worlds
         if self.doubt == inf or not variance:
-            return seen, sqrt(variance)
+            return self.expected + seen, sqrt(variance)
         share = self.doubt**2 / (self.doubt**2 + variance)
-        return share * seen + (1 - share) * self.expected, sqrt(share * variance)
+        return self.expected + share * seen, sqrt(share * variance)
 
 
 class Rollouts:
