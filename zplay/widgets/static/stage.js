@@ -263,6 +263,8 @@ export function mount(el, host) {
     const again = refusal.dataset.because === no.because ? "\u00a0" : "";
     refusal.dataset.because = no.because + again;
     fill(refusal, h("strong", {}, "Not possible: "), no.because + again, " ", ruleButton(no.rule));
+    // Where a host's boxes keep it from sticking to the foot of the window, the page goes to it.
+    refusal.scrollIntoView?.({ block: "nearest" });
   }
 
   // -- pictures --------------------------------------------------------------------------------
