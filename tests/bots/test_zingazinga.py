@@ -196,7 +196,7 @@ def test_the_roster_knows_all_strengths():
 
 def test_steady_beats_random():
     """Few games and the same every time; docs/bots.md has the figures of many."""
-    results = Arena("zingazinga", ["steady", "random"], games=80).run()
+    results = Arena("zingazinga", ["steady", "random"], games=200).run()
 
     assert results.rate("steady", "random").low > 0.6
 
